@@ -1,14 +1,18 @@
 import type { Db } from 'mongodb';
 import type { Piscina } from 'piscina';
 import type { Services } from '../context.ts';
+import type { Scope } from '../domain/scope.ts';
 import type { Config } from '../settings/config.ts';
 import { createModelSpending } from '../store/summaries/model-spending.ts';
 import { createDraftPool } from '../summaries/model/draft-pool.ts';
+import { MEMORY_PROMPT_VERSION } from '../summaries/model/memory/memory-prompt.ts';
+import { createMemoryWriter, type MemoryWriter } from '../summaries/model/memory/memory-writer.ts';
+import { createModelRequests, type ModelRequests } from '../summaries/model/model-requests.ts';
 import {
   createModelSummariser,
   type ModelSummariser,
 } from '../summaries/model/model-summariser.ts';
-import type { ModelOptions } from '../summaries/model/options.ts';
+import { isPaid, type ModelOptions } from '../summaries/model/options.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -20,6 +24,12 @@ type ModelDependencies = {
   readonly metrics: Metrics;
   readonly logger: Logger;
   readonly reportFault: FaultReporter;
+};
+
+export type ConfiguredModel = {
+  readonly requests: ModelRequests;
+  readonly summariser: ModelSummariser;
+  readonly memoryWriter: MemoryWriter;
 };
 
 const MICRO_USD = 1_000_000;
@@ -46,15 +56,22 @@ export function modelOptions(config: Config): ModelOptions | null {
   };
 }
 
+/** Names the model that writes the memories of a scope, with its instructions and limits; null where none does. */
+export function memoryModelIn(config: Config): (scope: Scope) => string | null {
+  const options = modelOptions(config);
+  const name = options && [options.provider, options.model, MEMORY_PROMPT_VERSION].join(':');
+  return ({ mode }) => (options && !(mode === 'test' && isPaid(options)) ? name : null);
+}
+
 /** The configured language model; null without one. Its packages are loaded by `warm`. */
 export function createConfiguredModel(
   { config, db, services, metrics, logger, reportFault }: ModelDependencies,
   pool: Piscina,
-): ModelSummariser | null {
+): ConfiguredModel | null {
   const options = modelOptions(config);
   if (!options) return null;
   const { summaryModelDailyUsd: dailyUsd } = config;
-  return createModelSummariser({
+  const requests = createModelRequests({
     options,
     spending: {
       budget: dailyUsd === null ? null : createModelSpending(db, dailyUsd * MICRO_USD),
@@ -62,14 +79,29 @@ export function createConfiguredModel(
       now: services.now,
       onFault: (error) => reportFault('settling the cost of a model', error),
     },
-    drafts: createDraftPool(pool),
-    onAnswer: ({ tokens, outcomeAgrees }) => {
+    onTokens(tokens) {
       metrics.modelTokens.inc({ direction: 'input' }, tokens?.input ?? 0);
       metrics.modelTokens.inc({ direction: 'output' }, tokens?.output ?? 0);
-      if (!outcomeAgrees) metrics.modelOutcomeDoubts.inc();
     },
-    onDropped: (claims) => metrics.modelClaimsDropped.inc(claims),
+  });
+  const drafts = createDraftPool(pool);
+  const onDropped = (claims: number) => metrics.modelClaimsDropped.inc(claims);
+  const summariser = createModelSummariser({
+    options,
+    requests,
+    drafts,
+    onDoubt: () => metrics.modelOutcomeDoubts.inc(),
+    onDropped,
     onFailure: (failure) =>
       logger.warn({ reason: failure.reason, err: failure }, 'No model summary'),
   });
+  const memoryWriter = createMemoryWriter({
+    options,
+    requests,
+    checkMemory: drafts.checkMemory,
+    onDropped,
+    onFailure: (failure) =>
+      logger.warn({ reason: failure.reason, err: failure }, 'No model memory'),
+  });
+  return { requests, summariser, memoryWriter };
 }

@@ -21,6 +21,7 @@ import { createBuiltInEnricher } from './built-in-enricher.ts';
 import { createErasedCaches, createErasing, spoolFolderOf } from './erasing.ts';
 import { createConfiguredEvents } from './live-events.ts';
 import { createMemoryRefreshes } from './memory-refreshes.ts';
+import { memoryModelIn } from './model-summaries.ts';
 import { createReplayTarget } from './replay-target.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { createSpoolCheck } from './spool-check.ts';
@@ -77,7 +78,14 @@ export function createServices(dependencies: ServiceDependencies): {
   const spool = createWriteBackSpool(spoolFolderOf(config), reportFault);
   const events = createConfiguredEvents({ ...dependencies, newId: uuidv7 });
   const refreshMemory = createMemoryRefreshes(
-    { ...stores, timeZoneOf, now, onRenamed: nameIndexer.wake },
+    {
+      ...stores,
+      timeZoneOf,
+      now,
+      memoryModelOf: memoryModelIn(config),
+      maxWords: config.memoryMaxWords,
+      onRenamed: nameIndexer.wake,
+    },
     events.publish,
   );
   const caches = createErasedCaches(enricher);

@@ -15,7 +15,8 @@ import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { createErasingWorker } from './erasing-worker.ts';
-import { createConfiguredModel } from './model-summaries.ts';
+import { createMemoryWriting } from './memory-writing.ts';
+import { createConfiguredModel, memoryModelIn } from './model-summaries.ts';
 
 export type Worker = { start(): Promise<void>; stop(): Promise<void> };
 
@@ -38,17 +39,22 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
     maxThreads: config.summaryConcurrency,
   });
   const stopping = new AbortController();
-  const modelSummariser = createConfiguredModel(dependencies, summariser.threads);
+  const model = createConfiguredModel(dependencies, summariser.threads);
   const context: JobContext = {
     services,
     queue,
     intentStatistics: createIntentStatisticsStore(db),
     summariser,
-    modelSummariser,
+    modelSummariser: model?.summariser ?? null,
+    async requestMemory(scope, { uid, memory }) {
+      if (memory.written || memoryModelIn(config)(scope) === null) return;
+      await services.stores.contacts.requestMemory(scope, uid, services.now());
+    },
     countSummary: ({ author, fallback }) =>
       metrics.summaries.inc({ summariser: author, fallback: fallback ?? '' }),
     signal: stopping.signal,
   };
+  const memories = model && createMemoryWriting(model, { ...dependencies, queue });
   // A counter that first appears with 1 hides its first event from queries of its increase.
   for (const result of SUMMARISE_RESULTS) metrics.summaryJobs.inc({ result }, 0);
   const run = async (callKey: string) =>
@@ -62,19 +68,19 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   const erasing = createErasingWorker(db, services, refreshStaleMemories);
   // Calls that wait for the model must not delay the built-in summaries of others.
   const concurrency =
-    config.summaryConcurrency +
-    (modelSummariser ? maxPendingCalls(config.summaryModelConcurrency) : 0);
+    config.summaryConcurrency + (model ? maxPendingCalls(config.summaryModelConcurrency) : 0);
   scheduler.work(SummariseCall, { concurrency }, ({ callKey }) => run(callKey));
   return {
     async start() {
-      await modelSummariser?.warm();
+      await model?.requests.warm();
       await scheduler.start();
       sweeper.start();
       erasing.start();
+      memories?.start();
     },
     async stop() {
       stopping.abort();
-      await Promise.all([sweeper.stop(), erasing.stop()]);
+      await Promise.all([sweeper.stop(), erasing.stop(), memories?.stop()]);
       await scheduler.stop();
       await summariser.close();
     },

@@ -1,6 +1,8 @@
 import type { Services, Stores } from '../context.ts';
+import type { Contact } from '../domain/callers/contact.ts';
 import type { FallbackReason } from '../domain/callers/summary-fallback.ts';
 import type { SummaryQueue } from '../domain/callers/summary-queue.ts';
+import type { Scope } from '../domain/scope.ts';
 import type { IntentStatisticsStore } from '../store/enrichment/intent-statistics.ts';
 import type { ModelSummariser } from '../summaries/model/model-summariser.ts';
 import type { Summariser } from '../summaries/summariser.ts';
@@ -15,6 +17,8 @@ export type JobContext = {
   readonly summariser: Summariser;
   /** Null where no language model is configured. */
   readonly modelSummariser: Pick<ModelSummariser, 'name' | 'improve'> | null;
+  /** Has the memory of a caller written by a model, where one is configured for the scope. */
+  readonly requestMemory: (scope: Scope, contact: Contact) => Promise<void>;
   /** Counts a finished summary: its author, and the reason why it is not the model. */
   readonly countSummary: (summary: { author: string; fallback: FallbackReason | null }) => void;
   /** Aborted when the worker stops: what is broken off then is repeated after the next start. */

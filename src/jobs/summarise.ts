@@ -125,6 +125,7 @@ async function finish(claim: SummaryClaim, context: JobContext): Promise<Summari
   // Only now: a crash before this point leaves the call pending, and it is done again.
   await context.queue.settle(claim);
   announce(claimed, context);
+  if (stored.caller) await context.requestMemory(claim.scope, stored.caller.contact);
   if (claim.isIntentNew) {
     const { scope, startedAtMs } = claim;
     const { intent } = stored.summary;

@@ -193,6 +193,12 @@ export const settings = {
     default: '60',
     ...wholeNumber(10, 1_000),
   },
+  memoryMaxWords: {
+    name: 'MEMORY_MAX_WORDS',
+    doc: 'Maximum length of the running summary of a caller, in words.',
+    default: '120',
+    ...wholeNumber(60, 300),
+  },
   summaryConcurrency: {
     name: 'SUMMARY_CONCURRENCY',
     doc: 'Calls that a process summarises at the same time, each in its own thread.',

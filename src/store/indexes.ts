@@ -59,6 +59,7 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
       partialFilterExpression: { 'profile.tags': { $gt: '' } },
     },
     { key: { namesDueMs: 1 }, partialFilterExpression: { namesDueMs: { $gt: 0 } } },
+    { key: { memoryDueMs: -1 }, partialFilterExpression: { memoryDueMs: { $gt: 0 } } },
     { key: { memoryIsStale: 1 }, partialFilterExpression: { memoryIsStale: true } },
   ],
   caller_names: [{ key: { scope: 1, word: 1, uid: 1 } }, { key: { scope: 1, uid: 1 } }],

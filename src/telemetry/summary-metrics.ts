@@ -3,6 +3,7 @@ import { Counter, type Registry } from 'prom-client';
 export type SummaryMetrics = {
   readonly summaryJobs: Counter<'result'>;
   readonly summaries: Counter<'summariser' | 'fallback'>;
+  readonly memories: Counter<'author' | 'fallback'>;
   readonly modelTokens: Counter<'direction'>;
   readonly modelClaimsDropped: Counter;
   readonly modelOutcomeDoubts: Counter;
@@ -21,6 +22,12 @@ export function createSummaryMetrics(registry: Registry): SummaryMetrics {
       name: 'caller_memory_summaries_total',
       help: 'Summaries by who wrote them, and why it was not the model.',
       labelNames: ['summariser', 'fallback'],
+      registers,
+    }),
+    memories: new Counter({
+      name: 'caller_memory_memories_total',
+      help: 'Memories of callers that a model was asked for, by who wrote them, and why it was not the model.',
+      labelNames: ['author', 'fallback'],
       registers,
     }),
     ...createModelMetrics(registry),

@@ -1,7 +1,8 @@
 import { modelOptions } from '#src/composition/model-summaries.ts';
 import { readConfig } from '#src/settings/config.ts';
 import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
-import { checkDraft, preparePrompt } from '#src/summaries/model/draft-worker.ts';
+import { checkDraft, checkMemory, preparePrompt } from '#src/summaries/model/draft-worker.ts';
+import { createModelRequests } from '#src/summaries/model/model-requests.ts';
 import { createModelSummariser } from '#src/summaries/model/model-summariser.ts';
 import type { ModelOptions } from '#src/summaries/model/options.ts';
 import type { Summariser } from '#src/summaries/summariser.ts';
@@ -11,13 +12,18 @@ const SCOPE = { tenantId: 'evaluation', mode: 'live' } as const;
 const createModel = (options: ModelOptions) =>
   createModelSummariser({
     options,
-    // No tenant's budget is charged.
-    spending: { budget: null, prices: null, now: Date.now, onFault: console.error },
+    requests: createModelRequests({
+      options,
+      // No tenant's budget is charged.
+      spending: { budget: null, prices: null, now: Date.now, onFault: console.error },
+      onTokens: () => {},
+    }),
     drafts: {
       preparePrompt: async (task) => preparePrompt(task),
       checkDraft: async (task) => checkDraft(task),
+      checkMemory: async (task) => checkMemory(task),
     },
-    onAnswer: () => {},
+    onDoubt: () => {},
     onDropped: () => {},
     onFailure: () => {},
   });

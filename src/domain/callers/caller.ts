@@ -1,6 +1,7 @@
 import type { Scope } from '../scope.ts';
 import { type Contact, summaryAt } from './contact.ts';
 import type { RecentCall } from './memory.ts';
+import type { FallbackReason } from './summary-fallback.ts';
 
 /** A contact and whose it is. */
 export type Caller = { readonly scope: Scope; readonly contact: Contact };
@@ -23,6 +24,11 @@ export type ToldMemory = {
   readonly summary: string;
   /** Newest first, at most ten. */
   readonly recentCalls: readonly RecentCall[];
+  /** Provider and model; null where the summary was composed of notes. */
+  readonly writtenBy: string | null;
+  readonly fallback: FallbackReason | null;
+  /** Whether a model is to write it. */
+  readonly isPending: boolean;
 };
 
 export type NameSource = 'directory' | 'call' | 'provider';
@@ -49,7 +55,12 @@ export const profileOf = ({ profile, memory, ...contact }: Contact): CallerProfi
 });
 
 /** @param nowMs when it is shown: the history leaves out what is over by then */
-export const memoryAt = ({ memory }: Contact, nowMs: number): ToldMemory => ({
-  summary: summaryAt(memory, nowMs),
+export const memoryAt = (
+  { memory, memoryFallback, memoryDueMs }: Contact,
+  nowMs: number,
+): ToldMemory => ({
+  ...summaryAt(memory, nowMs),
   recentCalls: memory.recentCalls,
+  fallback: memoryFallback ?? null,
+  isPending: memoryDueMs !== undefined,
 });

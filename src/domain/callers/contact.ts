@@ -3,6 +3,7 @@ import type { IntentLabel } from '../intent/intent.ts';
 import type { E164 } from '../phone-numbers/phone-number.ts';
 import type { EnrichmentSnapshot } from './enrichment.ts';
 import type { RecentCall } from './memory.ts';
+import type { FallbackReason } from './summary-fallback.ts';
 
 /** What the tenant says about a caller; it takes precedence over what calls say. */
 export type Profile = {
@@ -20,10 +21,24 @@ export type DirectoryEntry = Profile & { readonly updatedAtMs: number | null };
 /** The running summary that is valid from that moment on. */
 export type MemoryText = { readonly fromMs: number; readonly summary: string };
 
+/** One line of a memory that a model wrote; told until that time, in Unix milliseconds, or for good. */
+export type WrittenLine = { readonly text: string; readonly untilMs: number | null };
+
+/** The memory that a model wrote. */
+export type WrittenMemory = {
+  readonly lines: readonly WrittenLine[];
+  /** Provider and model. */
+  readonly by: string;
+  /** Names what it was written from. */
+  readonly source: string;
+};
+
 /** What earlier calls said; replaced as a whole, so that the order of summaries does not matter. */
 export type Memory = {
   /** In the order of their moments, at most six; each omits what is over by its moment. */
   readonly texts: readonly MemoryText[];
+  /** Told instead of the texts as long as what it was written from has not changed; absent without a model. */
+  readonly written?: WrittenMemory;
   /** Newest first, at most ten. */
   readonly recentCalls: readonly RecentCall[];
   readonly name: string | null;
@@ -61,6 +76,10 @@ export type Contact = {
    * memory that was made of an older version is refused.
    */
   readonly memoryVersion: number;
+  /** A model is to write the memory; absent otherwise. */
+  readonly memoryDueMs?: number;
+  /** Why the memory is not a model's though one is configured; absent otherwise. */
+  readonly memoryFallback?: FallbackReason;
 };
 
 /** A stored contact with the IANA name of the caller's time zone; null if that is unknown. */
@@ -75,9 +94,17 @@ export const EMPTY_PROFILE: DirectoryEntry = {
   updatedAtMs: null,
 };
 
-/** The running summary at that time. */
-export const summaryAt = ({ texts }: Pick<Memory, 'texts'>, nowMs: number): string =>
-  (texts.findLast(({ fromMs }) => fromMs <= nowMs) ?? texts[0])?.summary ?? '';
+/** The running summary at that time, and who wrote it; null where it was composed of notes. */
+export function summaryAt(
+  { texts, written }: Pick<Memory, 'texts' | 'written'>,
+  nowMs: number,
+): { readonly summary: string; readonly writtenBy: string | null } {
+  const lines = written?.lines.filter(({ untilMs }) => untilMs === null || untilMs > nowMs) ?? [];
+  if (written && lines.length > 0)
+    return { summary: lines.map(({ text }) => text).join('\n'), writtenBy: written.by };
+  const text = texts.findLast(({ fromMs }) => fromMs <= nowMs) ?? texts[0];
+  return { summary: text?.summary ?? '', writtenBy: null };
+}
 
 export const EMPTY_MEMORY: Memory = {
   texts: [],

@@ -43,6 +43,8 @@ export type SummaryQueue = {
   release(claim: SummaryClaim, failure: AttemptFailure): Promise<void>;
   /** Marks a pending call without attempts left as failed, so that operators see it. */
   giveUp(callKey: string, attempts: number): Promise<boolean>;
+  /** Whether a call of that contact is pending. */
+  hasPending(scope: Scope, contactKey: string): Promise<boolean>;
   /** Keys of pending calls of all scopes that ended before `beforeMs`, oldest first. */
   overdue(beforeMs: number, limit: number): Promise<string[]>;
 };

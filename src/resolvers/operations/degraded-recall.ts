@@ -13,7 +13,7 @@ export const degradedRecall = (traceId: string, totalMs: number): Recall => ({
     tags: [],
     customAttributes: '{}',
   },
-  memory: { summary: '', recentCalls: [] },
+  memory: { summary: '', recentCalls: [], writtenBy: null, fallback: null, isPending: false },
   enrichment: {
     person: UNKNOWN_PERSON,
     company: null,

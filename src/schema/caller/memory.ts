@@ -1,6 +1,7 @@
 import type { ToldMemory } from '../../domain/callers/caller.ts';
 import type { RecentCall } from '../../domain/callers/memory.ts';
 import { builder } from '../builder.ts';
+import { SummaryFallbackType } from '../enums.ts';
 
 const RecentCallType = builder.objectRef<RecentCall>('RecentCall').implement({
   description: "One of the caller's newest calls, as a recall returns it.",
@@ -27,7 +28,22 @@ export const MemoryType = builder.objectRef<ToldMemory>('Memory').implement({
   description: "The memory of a caller's earlier calls. It is empty for a caller without calls.",
   fields: (t) => ({
     summary: t.exposeString('summary', {
-      description: "The caller's history in a few sentences. It is empty without calls.",
+      description:
+        "The caller's history in lines: who calls, what holds, and the notes of the newest calls. It is empty without calls.",
+    }),
+    writtenBy: t.exposeString('writtenBy', {
+      nullable: true,
+      description:
+        'The provider and model that wrote `summary`. It is null where the service composed it of notes, in which the words of callers and agents stand in quotation marks.',
+    }),
+    fallback: t.expose('fallback', {
+      type: SummaryFallbackType,
+      nullable: true,
+      description: 'Why no model wrote `summary` though one is configured.',
+    }),
+    isPending: t.exposeBoolean('isPending', {
+      description:
+        'Whether a model is going to write `summary`. Until then it is composed of notes.',
     }),
     recentCalls: t.field({
       type: [RecentCallType],

@@ -11,6 +11,8 @@ export type ContactRow = Omit<Contact, 'memory' | 'key'> & {
   createdBy: string | null;
   /** When the shown name may have changed; absent once `caller_names` has it. */
   namesDueMs?: number;
+  /** When a model is to write the memory; absent where none is. */
+  memoryDueMs?: number;
   /** The memory is older than what it is made of. */
   memoryIsStale?: true;
   /**

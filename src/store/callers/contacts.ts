@@ -11,9 +11,17 @@ import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { createCallerNameStore } from './caller-names.ts';
 import { searchCallersIn } from './caller-search.ts';
 import { type ContactRow, toCaller, toContact } from './contact-rows.ts';
+import { type DueMemories, dueIn } from './due-memories.ts';
 import { type RenamedContacts, renamedIn } from './renamed-contacts.ts';
 import { MARK_STALE, type StaleMemories, staleIn } from './stale-memories.ts';
 import { type ContactVisits, type FindContactKey, visitsIn } from './visits.ts';
+
+type MemoryChange = {
+  readonly memory: Memory;
+  readonly totalCalls: number;
+  readonly namesDueMs?: number;
+  readonly memoryDueMs?: number;
+};
 
 /** What is absent stays. */
 type ProfileChange = Partial<Profile> & { readonly updatedAtMs: number };
@@ -26,12 +34,12 @@ export type ContactStore = ContactVisits & {
   /**
    * False when the contact is gone, or its memory is of another version: nothing was written.
    *
-   * @param change `namesDueMs` if the shown name changes: the time
+   * @param change `namesDueMs` if the shown name changes, `memoryDueMs` if a model is to write the memory: the time
    */
   saveMemory(
     scope: Scope,
     contact: Pick<Contact, 'uid' | 'memoryVersion'>,
-    change: { memory: Memory; totalCalls: number; namesDueMs?: number },
+    change: MemoryChange,
   ): Promise<boolean>;
   /** Callers by their `uid` or `key`, in any order; of every scope if none is named. */
   findMany(
@@ -41,7 +49,8 @@ export type ContactStore = ContactVisits & {
   /** Null when the contact is gone; nothing is created. The memory is then stale. */
   updateProfile(scope: Scope, uid: string, change: ProfileChange): Promise<Contact | null>;
 } & RenamedContacts &
-  StaleMemories;
+  StaleMemories &
+  DueMemories;
 
 export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
@@ -66,6 +75,7 @@ export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
     }),
     ...renamedIn(contacts),
     ...staleIn(contacts),
+    ...dueIn(contacts),
     async listUnseenSince(scope, lastSeenMs, limit) {
       const filter = { scope: { $eq: scopeKey(scope) }, lastSeenMs: { $lte: lastSeenMs } };
       const rows = await contacts

@@ -1,7 +1,7 @@
 import type { Collection, Db, Document } from 'mongodb';
 import type { AttemptFailure } from '../../domain/callers/summary-attempt.ts';
 import type { SummaryClaim, SummaryQueue } from '../../domain/callers/summary-queue.ts';
-import { scopeOfKey } from '../../domain/scope.ts';
+import { scopeKey, scopeOfKey } from '../../domain/scope.ts';
 import { type CallBodyStore, createCallBodyStore } from '../calls/call-bodies.ts';
 import { factsToStore } from '../calls/call-notes.ts';
 import type { CallRow } from '../calls/call-rows.ts';
@@ -105,6 +105,18 @@ export function createSummaryQueue(db: Db): SummaryQueue {
         summarisedBy,
         summaryFallback: null,
       }),
+    async hasPending(scope, contactKey) {
+      const row = await calls.findOne(
+        {
+          scope: { $eq: scopeKey(scope) },
+          contactId: { $eq: contactKey },
+          recorded: { $eq: true },
+          summaryState: 'pending',
+        },
+        { projection: { _id: 1 } },
+      );
+      return row !== null;
+    },
     noteFallback: (claim, reason) => update(claim, { summaryFallback: reason }),
     async settle(claim) {
       await end(claim, { summaryState: 'done', heldUntil: null }, null);

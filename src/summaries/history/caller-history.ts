@@ -23,6 +23,8 @@ export type HistoryInput = {
   readonly totalCalls: number;
   /** The time of reading, in Unix milliseconds. */
   readonly nowMs: number;
+  /** Maximum length of the composed memory; 120 if absent. */
+  readonly maxWords?: number | undefined;
   /** IANA time zone of the caller; UTC if absent. */
   readonly zone?: string | undefined;
   readonly known?: KnownIdentity | undefined;

@@ -14,25 +14,23 @@ import type { Scope } from '../../domain/scope.ts';
 import { callerName } from '../../domain/timeline/caller-name.ts';
 import { isShared } from '../../domain/timeline/speakers.ts';
 import { currentFacts, currentText } from '../../domain/timeline/timeline.ts';
-import { type CallerHistory, createCallerHistory } from './caller-history.ts';
+import type { CallerHistory } from './caller-history.ts';
+import { historyOf, type MemoryInputDependencies, sourceOf } from './memory-source.ts';
 import { memoryTexts } from './memory-texts.ts';
-import { type RecordedCalls, type RecordedStores, readRecorded } from './read-recorded.ts';
+import { type RecordedCalls, readRecorded } from './read-recorded.ts';
 
 /** Number of calls that predict the intent of the next. */
 const HISTORY_CALLS = 25;
 
-export type MemoryDependencies = RecordedStores & {
+export type MemoryDependencies = MemoryInputDependencies & {
   readonly contacts: {
     find(scope: Scope, e164: E164): Promise<Contact | null>;
     saveMemory(
       scope: Scope,
       contact: Pick<Contact, 'uid' | 'memoryVersion'>,
-      change: { memory: Memory; totalCalls: number; namesDueMs?: number },
+      change: { memory: Memory; totalCalls: number; namesDueMs?: number; memoryDueMs?: number },
     ): Promise<boolean>;
   };
-  /** IANA time zone of the caller's number; null if not known. */
-  readonly timeZoneOf: (contact: Contact) => Promise<string | null>;
-  readonly now: () => number;
   /** The name that is shown has changed. */
   readonly onRenamed?: () => void;
 };
@@ -86,12 +84,11 @@ function nameIn(history: CallerHistory, older: string | null | undefined): strin
 }
 
 function memoryOf(
-  { memory: earlier, profile, e164 }: Contact,
-  { calls, read, total }: RecordedCalls,
-  { nowMs, zone }: { nowMs: number; zone: string | undefined },
+  { memory: earlier }: Contact,
+  { read, total }: RecordedCalls,
+  history: CallerHistory,
 ): Memory {
-  const given = { calls, totalCalls: total, nowMs, zone, known: profile, ownNumber: e164 };
-  const history = createCallerHistory(given);
+  const { nowMs } = history;
   const older = total > read ? earlier : null;
   const company = currentText(history.facts, 'company');
   return {
@@ -104,6 +101,10 @@ function memoryOf(
   };
 }
 
+/** The memory that a model wrote, if nothing has changed that it was written from. */
+const writtenOf = ({ memory: { written } }: Contact, source: string | null) =>
+  written?.source === source ? written : undefined;
+
 /**
  * Recomputes a contact's memory from its recorded calls, so that order and repetition do not matter. Retries if
  * another write came first.
@@ -112,7 +113,7 @@ function memoryOf(
  * calls than the stored one.
  */
 export function createMemoryRefresher(dependencies: MemoryDependencies) {
-  const { contacts, timeZoneOf, now, onRenamed } = dependencies;
+  const { contacts, timeZoneOf, maxWords, now, onRenamed } = dependencies;
   const read = async (scope: Scope, e164: E164): Promise<LocatedContact | null> => {
     const contact = await contacts.find(scope, e164);
     return contact && { contact, timeZone: await timeZoneOf(contact) };
@@ -125,11 +126,23 @@ export function createMemoryRefresher(dependencies: MemoryDependencies) {
     let located = known ?? (await read(scope, e164));
     while (located) {
       const { contact, timeZone } = located;
-      const history = await readRecorded(scope, contact, dependencies);
-      const memory = memoryOf(contact, history, { nowMs: now(), zone: timeZone ?? undefined });
-      const change = { memory, totalCalls: history.total };
+      const recorded = await readRecorded(scope, contact, dependencies);
+      const history = historyOf(contact, recorded, {
+        nowMs: now(),
+        zone: timeZone ?? undefined,
+        maxWords,
+      });
+      const model = dependencies.memoryModelOf(scope);
+      const written = writtenOf(contact, sourceOf(history, { model, ...recorded }));
+      const memory = { ...memoryOf(contact, recorded, history), ...(written && { written }) };
+      const change = { memory, totalCalls: recorded.total };
+      const isDue = model !== null && contact.memory.written !== undefined && !written;
       const isRenamed = nameOf({ ...contact, memory }).name !== nameOf(contact).name;
-      const marked = { ...change, ...(isRenamed && { namesDueMs: now() }) };
+      const marked = {
+        ...change,
+        ...(isRenamed && { namesDueMs: now() }),
+        ...(isDue && { memoryDueMs: now() }),
+      };
       if (await contacts.saveMemory(scope, contact, marked)) {
         if (isRenamed) onRenamed?.();
         return { ...contact, ...change, memoryVersion: contact.memoryVersion + 1 };

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../domain/call.ts';
 import { isShared } from '../../domain/timeline/speakers.ts';
 import { formatDay } from '../../language/phrasing/format-moment.ts';
 import { countWords } from '../count-words.ts';
@@ -9,14 +10,22 @@ import type { ReportableCall } from './reportable-calls.ts';
 
 const NO_TALK: readonly string[] = ['', NO_CONVERSATION, OUTCOME_WORDS.no_answer];
 
+/** Whether a call had a conversation. */
+export const isTold = ({ summary }: ReportableCall): boolean => !NO_TALK.includes(summary);
+
 /** "Friday 4 December (Kevin Tran): Confidential (don't tell my wife): " */
-function formatHead({ callId, startedAtMs }: ReportableCall, history: CallerHistory): string {
+export function noteHead(
+  { callId, startedAtMs }: ReportableCall,
+  history: CallerHistory,
+  outcome?: Outcome,
+): string {
   const { speakers, confidential, facts, say } = history;
   const speaker = speakers.find(({ callIds }) => callIds.has(callId))?.name ?? 'name not said';
-  const who = isShared(speakers) ? ` (${speaker})` : '';
+  const about = [isShared(speakers) ? speaker : '', outcome?.replaceAll('_', ' ') ?? ''];
+  const who = about.filter(Boolean).join('; ');
   const own = facts.filter((fact) => fact.callId === callId);
   const secret = confidential.has(callId) ? `${formatConfidential(own)}: ` : '';
-  return `${formatDay(startedAtMs, say)}${who}: ${secret}`;
+  return `${formatDay(startedAtMs, say)}${who && ` (${who})`}: ${secret}`;
 }
 
 /**
@@ -31,7 +40,7 @@ export function noteLines(history: CallerHistory, mostWords: number): string[] {
     const isNewest = index === 0;
     const note = isNewest ? call.summary || NO_CONVERSATION : currentNote(call.summary);
     if (!isNewest && NO_TALK.includes(note)) continue;
-    const line = `${formatHead(call, history)}${note}`;
+    const line = `${noteHead(call, history)}${note}`;
     words += countWords(line);
     if (words > mostWords) break;
     lines.push(line);

@@ -5,6 +5,7 @@ import {
   type FactsByHand,
   isCorrection,
 } from '../../domain/facts/fact-correction.ts';
+import type { Digest } from '../../domain/facts/fact-keys.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
@@ -28,6 +29,7 @@ export type RecordedCalls = {
   readonly calls: readonly (StoredCall | CorrectionEvent)[];
   readonly read: number;
   readonly total: number;
+  readonly digest: Digest;
 };
 
 /** Removes from storage what was deleted by hand and came back, as by a new summary. */
@@ -55,5 +57,5 @@ export async function readRecorded(
   ]);
   const { calls, changed } = withFactsByHand(read, byHand, splitTurn);
   await storeWithoutDeleted(scope, changed, stores);
-  return { calls, read: read.length, total };
+  return { calls, read: read.length, total, digest: byHand.digest };
 }

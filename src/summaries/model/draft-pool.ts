@@ -1,12 +1,14 @@
 import type { Piscina } from 'piscina';
 import type { CheckedDraft, DraftCheck } from './check-draft.ts';
 import type { PromptTask } from './draft-worker.ts';
+import type { CheckedMemory, MemoryCheck } from './memory/check-memory.ts';
 import type { Prompt } from './prompt.ts';
 
 /** Computations of some milliseconds for each call, in worker threads. */
 export type DraftPool = {
   preparePrompt(task: PromptTask, signal: AbortSignal): Promise<Prompt | null>;
   checkDraft(task: DraftCheck, signal: AbortSignal): Promise<CheckedDraft>;
+  checkMemory(task: MemoryCheck, signal: AbortSignal): Promise<CheckedMemory>;
 };
 
 /** Uses the worker threads of the built-in summariser. */
@@ -15,5 +17,6 @@ export function createDraftPool(pool: Piscina): DraftPool {
   return {
     preparePrompt: (task, signal) => pool.run(task, { filename, name: 'preparePrompt', signal }),
     checkDraft: (task, signal) => pool.run(task, { filename, name: 'checkDraft', signal }),
+    checkMemory: (task, signal) => pool.run(task, { filename, name: 'checkMemory', signal }),
   };
 }

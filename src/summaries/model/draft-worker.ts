@@ -1,6 +1,7 @@
 import type { FinishedCall } from '../../domain/call.ts';
 import { readLines } from '../../language/transcript/read-lines.ts';
 import { checkDraft } from './check-draft.ts';
+import { checkMemory } from './memory/check-memory.ts';
 import { type Prompt, type PromptOptions, writePrompt } from './prompt.ts';
 
 export type PromptTask = { readonly call: FinishedCall; readonly options: PromptOptions };
@@ -12,4 +13,4 @@ export function preparePrompt({ call, options }: PromptTask): Prompt | null {
 }
 
 // What the pool runs by name.
-export { checkDraft };
+export { checkDraft, checkMemory };

@@ -1,15 +1,25 @@
 import type { LanguageModel } from 'ai';
-import { type Draft, DraftSchema } from './draft.ts';
+import type { z } from 'zod';
 import { ModelFailure, type TokenCount } from './model-failure.ts';
 import type { ModelOptions } from './options.ts';
 import type { Prompt } from './prompt.ts';
 import { loadModel } from './provider.ts';
 import { tokensOf, toModelFailure } from './to-model-failure.ts';
 
-export type ModelResponse = { readonly draft: Draft; readonly tokens: TokenCount | undefined };
+/** The form of an answer. */
+export type AnswerForm<Answer> = { readonly name: string; readonly schema: z.ZodType<Answer> };
+
+export type ModelResponse<Answer> = {
+  readonly answer: Answer;
+  readonly tokens: TokenCount | undefined;
+};
 
 /** Sends one request to the model. @throws ModelFailure on every failure */
-export type AskModel = (prompt: Prompt, signal: AbortSignal) => Promise<ModelResponse>;
+export type AskModel = <Answer>(
+  prompt: Prompt,
+  form: AnswerForm<Answer>,
+  signal: AbortSignal,
+) => Promise<ModelResponse<Answer>>;
 
 type AiSdk = typeof import('ai');
 type Loaded = { readonly sdk: AiSdk; readonly model: LanguageModel };
@@ -21,17 +31,17 @@ async function load(options: ModelOptions): Promise<Loaded> {
   return { sdk, model };
 }
 
-async function request(
+async function request<Answer>(
   { sdk, model }: Loaded,
-  prompt: Prompt,
+  { prompt, form }: { readonly prompt: Prompt; readonly form: AnswerForm<Answer> },
   limits: ModelOptions,
   signal: AbortSignal,
-): Promise<ModelResponse> {
+): Promise<ModelResponse<Answer>> {
   const result = await sdk.generateText({
     model,
     instructions: prompt.instructions,
     prompt: prompt.text,
-    output: sdk.Output.object({ schema: DraftSchema, name: 'call_summary' }),
+    output: sdk.Output.object(form),
     maxOutputTokens: limits.maxOutputTokens,
     maxRetries: 0,
     abortSignal: signal,
@@ -44,7 +54,7 @@ async function request(
   if (result.finishReason === 'content-filter') throw new ModelFailure('refused', { ...charged });
   if (result.finishReason === 'length') throw new ModelFailure('too_long', { ...charged });
   if (result.finishReason !== 'stop') throw new ModelFailure('malformed', { ...charged });
-  return { draft: result.output, tokens };
+  return { answer: result.output, tokens };
 }
 
 /** Creates a client that loads the model once, at the latest with its first request. */
@@ -58,10 +68,10 @@ export function createModelClient(options: ModelOptions): { ask: AskModel; warm(
     async warm() {
       await loading();
     },
-    async ask(prompt, signal) {
+    async ask(prompt, form, signal) {
       const parts = await loading();
       try {
-        return await request(parts, prompt, options, signal);
+        return await request(parts, { prompt, form }, options, signal);
       } catch (error) {
         throw toModelFailure(error, parts.sdk, signal);
       }

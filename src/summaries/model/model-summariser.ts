@@ -3,14 +3,12 @@ import type { CallSummary } from '../../domain/callers/memory.ts';
 import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { CheckedDraft } from './check-draft.ts';
+import { DraftSchema } from './draft.ts';
 import type { DraftPool } from './draft-pool.ts';
-import { createModelClient, type ModelResponse } from './model-client.ts';
-import { ModelFailure, type TokenCount } from './model-failure.ts';
-import { createModelLimiter } from './model-limiter.ts';
+import { ModelFailure } from './model-failure.ts';
+import type { ModelRequests } from './model-requests.ts';
 import { isPaid, type ModelOptions } from './options.ts';
 import { askAgain, type Prompt } from './prompt.ts';
-import { withRetries } from './retries.ts';
-import { type SpendingControl, withinBudget } from './spending.ts';
 
 type ModelOutcome =
   /** Null: there was nothing to summarise. */
@@ -26,8 +24,6 @@ type SummarisedCall = {
 export type ModelSummariser = {
   /** The configured provider and model. */
   readonly name: string;
-  /** Loads the packages at start-up, which blocks the event loop for about 150 ms. */
-  warm(): Promise<void>;
   /**
    * Asks the model, and once more where its note has values that the call does not contain.
    *
@@ -38,31 +34,20 @@ export type ModelSummariser = {
 
 export type ModelSummariserDependencies = {
   readonly options: ModelOptions;
-  readonly spending: SpendingControl;
+  readonly requests: ModelRequests;
   readonly drafts: DraftPool;
-  /** Called for every response. */
-  readonly onAnswer: (answer: {
-    readonly tokens: TokenCount | undefined;
-    readonly outcomeAgrees: boolean;
-  }) => void;
+  /** The model doubts the outcome that was reported. */
+  readonly onDoubt: () => void;
   readonly onDropped: (claims: number) => void;
   /** Called for every failed request; the failure contains nothing of the call. */
   readonly onFailure: (failure: ModelFailure) => void;
 };
 
+const FORM = { name: 'call_summary', schema: DraftSchema };
+
 /** Creates a summariser that asks a language model and checks its answers. */
 export function createModelSummariser(parts: ModelSummariserDependencies): ModelSummariser {
-  const { options, spending: purse, drafts: threads, onFailure } = parts;
-  const gate = createModelLimiter(options.concurrency);
-  const { ask, warm } = createModelClient(options);
-
-  function request(scope: Scope, prompt: Prompt, signal: AbortSignal): Promise<ModelResponse> {
-    const most = { input: prompt.tokens, output: options.maxOutputTokens };
-    const limits = { ...options, deadline: performance.now() + options.totalMs };
-    return withRetries(limits, signal, (attempt) =>
-      withinBudget(purse, { scope, most }, () => ask(prompt, attempt)),
-    );
-  }
+  const { options, requests, drafts: threads, onFailure } = parts;
 
   /** Asks once, and checks the answer. */
   async function answerTo(
@@ -70,8 +55,8 @@ export function createModelSummariser(parts: ModelSummariserDependencies): Model
     { scope, call, local }: SummarisedCall,
     signal: AbortSignal,
   ): Promise<CheckedDraft> {
-    const { draft, tokens } = await gate(() => request(scope, prompt, signal), signal);
-    parts.onAnswer({ tokens, outcomeAgrees: draft.outcomeAgrees });
+    const draft = await requests.ask({ scope, prompt, form: FORM }, signal);
+    if (!draft.outcomeAgrees) parts.onDoubt();
     return threads.checkDraft({ call, draft, local, maxWords: options.maxWords }, signal);
   }
 
@@ -91,8 +76,7 @@ export function createModelSummariser(parts: ModelSummariserDependencies): Model
   }
 
   return {
-    name: `${options.provider}:${options.model}`,
-    warm,
+    name: requests.name,
     async improve(called, signal) {
       if (called.scope.mode === 'test' && isPaid(options)) return { reason: 'test_data' };
       try {

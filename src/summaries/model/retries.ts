@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ModelResponse } from './model-client.ts';
 import { ModelFailure } from './model-failure.ts';
 
 const FIRST_PAUSE_MS = 500;
@@ -15,11 +14,11 @@ function pauseMs(failure: ModelFailure, repeats: number): number {
  *
  * @throws ModelFailure of the last attempt
  */
-export async function withRetries(
+export async function withRetries<Result>(
   limits: { readonly attemptMs: number; readonly retries: number; readonly deadline: number },
   signal: AbortSignal,
-  attempt: (signal: AbortSignal) => Promise<ModelResponse>,
-): Promise<ModelResponse> {
+  attempt: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   for (let repeats = 0; ; repeats++) {
     try {
       return await attempt(AbortSignal.any([signal, AbortSignal.timeout(limits.attemptMs)]));

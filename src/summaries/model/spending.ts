@@ -1,6 +1,5 @@
 import type { Scope } from '../../domain/scope.ts';
 import type { ModelBudget } from '../../domain/tenants/model-budget.ts';
-import type { ModelResponse } from './model-client.ts';
 import { ModelFailure, type TokenCount } from './model-failure.ts';
 import type { ModelOptions } from './options.ts';
 
@@ -29,11 +28,11 @@ function chargedTokens(error: unknown, most: TokenCount): TokenCount {
  *
  * @throws ModelFailure `over_budget` before anything is sent
  */
-export async function withinBudget(
+export async function withinBudget<Result extends { readonly tokens: TokenCount | undefined }>(
   { budget, prices, now, onFault }: SpendingControl,
   { scope, most }: { readonly scope: Scope; readonly most: TokenCount },
-  attempt: () => Promise<ModelResponse>,
-): Promise<ModelResponse> {
+  attempt: () => Promise<Result>,
+): Promise<Result> {
   if (!budget || !prices) return attempt();
   const atMs = now();
   const reserved = costOf(most, prices);

@@ -76,7 +76,13 @@ function jobContext(beforeSave: () => Promise<void>): JobContext {
       stores,
       timeZoneOf,
       publish: () => undefined,
-      refreshMemory: createMemoryRefresher({ ...stores, timeZoneOf, now: clock.now }),
+      refreshMemory: createMemoryRefresher({
+        ...stores,
+        timeZoneOf,
+        memoryModelOf: () => null,
+        maxWords: 120,
+        now: clock.now,
+      }),
       reportFault: (_, error) => {
         throw error;
       },
@@ -86,6 +92,7 @@ function jobContext(beforeSave: () => Promise<void>): JobContext {
     modelSummariser: null,
     intentStatistics: { add: async () => undefined },
     countSummary: () => undefined,
+    requestMemory: async () => undefined,
     signal: new AbortController().signal,
   };
 }

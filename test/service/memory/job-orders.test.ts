@@ -92,7 +92,13 @@ function jobContext(): JobContext {
       stores,
       timeZoneOf,
       publish: () => undefined,
-      refreshMemory: createMemoryRefresher({ ...stores, timeZoneOf, now: clock.now }),
+      refreshMemory: createMemoryRefresher({
+        ...stores,
+        timeZoneOf,
+        memoryModelOf: () => null,
+        maxWords: 120,
+        now: clock.now,
+      }),
       reportFault: (_, error) => {
         throw error;
       },
@@ -109,6 +115,7 @@ function jobContext(): JobContext {
     modelSummariser: null,
     intentStatistics: { add: async () => undefined },
     countSummary: () => undefined,
+    requestMemory: async () => undefined,
     signal: new AbortController().signal,
   };
 }
@@ -155,6 +162,8 @@ function inMemory(contact: Contact, history: Map<string, StoredCall>) {
       of: async () => ({ corrections: [], deletions: [], digest: String }),
       replaceFact: async () => undefined,
     },
+    memoryModelOf: () => null,
+    maxWords: 120,
     timeZoneOf: async () => 'America/New_York',
     now: clock.now,
   });

@@ -60,12 +60,17 @@ function sendReply(reply: Reply, { write }: ModelProtocol, response: ServerRespo
   }
 }
 
+/** Before and after the notes that a memory is written from. */
+const MEMORY_FENCE = /^notes-[0-9a-f]{24}$/m;
+
 export type ModelStandIn = {
   readonly url: string;
   /** Requests so far, oldest first. */
   readonly asked: ReceivedRequest[];
   /** Replies to the next requests; the last one is repeated. */
   replies: Reply[];
+  /** Requests for the memory of a caller, and the replies to them; by default an answer without lines. */
+  readonly memories: { readonly asked: ReceivedRequest[]; replies: Reply[] };
   close(): Promise<void>;
 };
 
@@ -82,12 +87,15 @@ export async function startModelStandIn(key: string | undefined): Promise<ModelS
     if (protocol.keyOf(request) !== key)
       return send(response, 401, '{"error":{"message":"No key"}}');
     const raw = await readAll(request);
+    let wanted: Pick<ModelStandIn, 'asked' | 'replies'> = standIn;
     try {
-      asked.push({ path, key, raw, ...protocol.read(JSON.parse(raw)) });
+      const received = { path, key, raw, ...protocol.read(JSON.parse(raw)) };
+      if (MEMORY_FENCE.test(received.prompt)) wanted = standIn.memories;
+      wanted.asked.push(received);
     } catch (error) {
       return send(response, 400, JSON.stringify({ error: { message: String(error) } }));
     }
-    const reply = standIn.replies.length > 1 ? standIn.replies.shift() : standIn.replies[0];
+    const reply = wanted.replies.length > 1 ? wanted.replies.shift() : wanted.replies[0];
     sendReply(reply ?? { status: 503 }, protocol, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -95,6 +103,7 @@ export async function startModelStandIn(key: string | undefined): Promise<ModelS
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,
     replies: [],
+    memories: { asked: [], replies: [{ text: '{"lines": []}' }] },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

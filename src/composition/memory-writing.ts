@@ -1,0 +1,54 @@
+import type { Services } from '../context.ts';
+import { createTicker, type Ticker } from '../erasure/tick.ts';
+import type { JobContext } from '../jobs/job-context.ts';
+import { createMemoryJob } from '../jobs/write-memories.ts';
+import type { Config } from '../settings/config.ts';
+import { createMemoryInputReader } from '../summaries/history/memory-source.ts';
+import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { type ConfiguredModel, memoryModelIn } from './model-summaries.ts';
+
+const EVERY_MS = 1_000;
+
+type MemoryWritingDependencies = Pick<JobContext, 'queue'> & {
+  readonly services: Services;
+  readonly config: Config;
+  readonly metrics: Metrics;
+  readonly reportFault: FaultReporter;
+};
+
+/** Has due memories written by the model. */
+export function createMemoryWriting(
+  { requests, memoryWriter }: ConfiguredModel,
+  parts: MemoryWritingDependencies,
+): Ticker {
+  const { config, services, metrics, reportFault, queue } = parts;
+  const stopping = new AbortController();
+  const job = createMemoryJob({
+    ...services,
+    contacts: services.stores.contacts,
+    queue,
+    readInput: createMemoryInputReader({
+      ...services.stores,
+      ...services,
+      memoryModelOf: memoryModelIn(config),
+      maxWords: config.memoryMaxWords,
+    }),
+    writer: memoryWriter,
+    name: requests.name,
+    maxWords: config.memoryMaxWords,
+    countMemory: ({ author, fallback }) =>
+      metrics.memories.inc({ author, fallback: fallback ?? '' }),
+    signal: stopping.signal,
+  });
+  const ticker = createTicker(EVERY_MS, job, (error) => {
+    if (!stopping.signal.aborted) reportFault('writing memories', error);
+  });
+  return {
+    start: ticker.start,
+    async stop() {
+      stopping.abort(new Error('The process stops'));
+      await ticker.stop();
+    },
+  };
+}
