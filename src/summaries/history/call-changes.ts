@@ -1,8 +1,8 @@
+import type { RememberedCall } from '../../domain/callers/memory.ts';
 import { type Fact, type FactKind, ruleOf } from '../../domain/facts/fact.ts';
-import { FORGOTTEN, NO_CONVERSATION, OUTCOME_WORDS } from '../outcome-words.ts';
-import type { ReportableCall } from './reportable-calls.ts';
+import { NO_CONVERSATION, OUTCOME_WORDS } from '../outcome-words.ts';
 
-const NO_TALK: readonly string[] = ['', NO_CONVERSATION, FORGOTTEN, OUTCOME_WORDS.no_answer];
+const NO_TALK: readonly string[] = ['', NO_CONVERSATION, OUTCOME_WORDS.no_answer];
 const THINGS: Readonly<Partial<Record<FactKind, string>>> = {
   quote: 'price',
   money: 'payment',
@@ -42,13 +42,11 @@ export function formatChanges(facts: readonly Fact[], isWanted = (_fact: Fact) =
 export const isChange = ({ status }: Fact): boolean => status === 'moved' || status === 'withdrawn';
 
 /** Whether a call had a conversation that may be reported. */
-export const hadConversation = ({ facts, summary }: ReportableCall): boolean =>
-  !NO_TALK.includes(summary) ||
-  (summary !== FORGOTTEN && facts.some(({ forgottenAtMs }) => forgottenAtMs === undefined));
+export const hadConversation = ({ facts, summary }: RememberedCall): boolean =>
+  !NO_TALK.includes(summary) || facts.length > 0;
 
 /** Describes a call without a conversation. */
-export function formatNoConversation({ summary, normalisedOutcome }: ReportableCall): string {
-  if (summary === FORGOTTEN) return 'the caller asked to have it forgotten';
+export function formatNoConversation({ summary, normalisedOutcome }: RememberedCall): string {
   if (summary === NO_CONVERSATION) return 'no conversation';
   return normalisedOutcome === 'no_answer' ? 'not answered' : 'nothing was noted';
 }

@@ -1,3 +1,4 @@
+import type { RememberedCall } from '../../domain/callers/memory.ts';
 import { isBlank } from '../../domain/facts/fact-values.ts';
 import { isOfKind } from '../../domain/facts/same-fact.ts';
 import { formatDate } from '../../language/phrasing/format-moment.ts';
@@ -8,31 +9,25 @@ import { formatProblem } from './format-item.ts';
 import { clausesBeyondFacts } from './note-clauses.ts';
 import type { PersonSection } from './person-sections.ts';
 import { withoutValues } from './problems-without-values.ts';
-import type { ReportableCall } from './reportable-calls.ts';
 import { capitalise, type ReadingTime, type SummaryItem, WEIGHTS } from './summary-item.ts';
 
 const MOST_PROBLEMS = 3;
 
-const unforgottenFacts = ({ facts }: ReportableCall) =>
-  facts.filter(({ forgottenAtMs }) => forgottenAtMs === undefined);
-
 /** The changes made in a call, if nothing else says what it was about. */
-function actsIn(call: ReportableCall): string {
-  const kept = unforgottenFacts(call);
-  const others = kept.filter(({ kind }) => kind !== 'name');
-  const acts = formatChanges(others.length > 0 ? others : kept).join(', ');
+function actsIn({ facts }: RememberedCall): string {
+  const others = facts.filter(({ kind }) => kind !== 'name');
+  const acts = formatChanges(others.length > 0 ? others : facts).join(', ');
   return capitalise(acts) || 'Nothing that still holds';
 }
 
 /** What a call was about: its problems and changes; for an older call problems without values. */
-function mainPoints(call: ReportableCall, isNewest: boolean): string[] {
-  const kept = unforgottenFacts(call);
-  const problems = kept
+function mainPoints({ facts }: RememberedCall, isNewest: boolean): string[] {
+  const problems = facts
     .filter(isOfKind('problem'))
     .filter((fact) => !(isBlank(fact) || ['withdrawn', 'declined'].includes(fact.status)))
     .flatMap((fact) => (isNewest ? fact : withoutValues(fact)))
     .map(formatProblem);
-  const acts = formatChanges(kept, isChange).map(capitalise);
+  const acts = formatChanges(facts, isChange).map(capitalise);
   return [...problems.slice(0, MOST_PROBLEMS), ...acts];
 }
 

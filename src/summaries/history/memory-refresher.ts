@@ -7,13 +7,13 @@ import type {
 } from '../../domain/callers/contact.ts';
 import type { RecentCall, RememberedCall } from '../../domain/callers/memory.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import { forgets } from '../../domain/forgetting/forget-requests.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { callerName } from '../../domain/timeline/caller-name.ts';
 import { isShared } from '../../domain/timeline/speakers.ts';
 import { currentFacts, currentText } from '../../domain/timeline/timeline.ts';
+import { formatDate } from '../../language/phrasing/format-moment.ts';
 import { type CallerHistory, createCallerHistory } from './caller-history.ts';
 import { memoryTexts } from './memory-texts.ts';
 import { type RecordedCalls, type RecordedStores, readRecorded } from './read-recorded.ts';
@@ -67,13 +67,13 @@ function toHistory({ ownCalls, facts }: CallerHistory): CallHistoryEntry[] {
 
 type LearntValue = { readonly kind: 'name' | 'company'; readonly now: string | null };
 
-/** Keeps a value from calls older than those read, unless a read call ended it or asked to have it forgotten. */
+/** Keeps a value from calls older than those read, unless a read call ended it. */
 function latestKnown(
   { facts }: CallerHistory,
   { kind, now }: LearntValue,
   older: string | null | undefined,
 ) {
-  const isSettled = facts.some((fact) => fact.kind === kind || forgets(fact, kind));
+  const isSettled = facts.some((fact) => fact.kind === kind);
   return now ?? (isSettled ? null : (older ?? null));
 }
 
@@ -85,14 +85,22 @@ function nameIn(history: CallerHistory, older: string | null | undefined): strin
   return known ?? currentText(facts, 'preferred_name');
 }
 
+const formatWish = (atMs: number, { nowMs, zone }: { nowMs: number; zone: string | undefined }) =>
+  `On ${formatDate({ atMs }, { nowMs, timeZone: zone })} the caller asked to be forgotten.`;
+
 function memoryOf(
   { memory: earlier, profile, e164 }: Contact,
-  { calls, read, total }: RecordedCalls,
+  { calls, askedAtMs, read, total }: RecordedCalls,
   { nowMs, zone }: { nowMs: number; zone: string | undefined },
 ): Memory {
-  const given = { calls, totalCalls: total, nowMs, zone, known: profile, ownNumber: e164 };
-  const history = createCallerHistory(given);
-  const older = total > read ? earlier : null;
+  const given = { calls, nowMs, zone, known: profile, ownNumber: e164 };
+  const history = createCallerHistory(
+    askedAtMs === null
+      ? { ...given, totalCalls: total }
+      : // The calls that are not told are not counted either.
+        { ...given, totalCalls: 0, lead: formatWish(askedAtMs, given) },
+  );
+  const older = askedAtMs === null && total > read ? earlier : null;
   const company = currentText(history.facts, 'company');
   return {
     texts: memoryTexts(history),

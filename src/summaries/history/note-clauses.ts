@@ -1,8 +1,8 @@
+import type { RememberedCall } from '../../domain/callers/memory.ts';
 import { normaliseText } from '../../domain/normalised-text.ts';
 import { isSmallTalk } from '../../language/sentences/openers.ts';
 import { splitTurn } from '../../language/sentences/split-sentences.ts';
 import { words } from '../../language/vocabulary/languages.ts';
-import type { ReportableCall } from './reportable-calls.ts';
 import { truncateWords } from './summary-item.ts';
 
 const MOST_CLAUSES = 6;
@@ -14,7 +14,7 @@ const QUOTE_LABELS = new Set(words('Caller Agent Told'));
 const NO_NAMES = words('the caller of for');
 
 /** The words of a note that name the caller and others. */
-const whoIn = ({ facts }: ReportableCall): ReadonlySet<string> =>
+const whoIn = ({ facts }: RememberedCall): ReadonlySet<string> =>
   new Set(
     facts.flatMap(({ kind, value, person }) => [
       ...(kind.endsWith('name') || kind === 'company'
@@ -34,7 +34,7 @@ function balanceQuotes(clause: string): string {
 }
 
 /** The clauses of a note that add something to the facts of the call. */
-export function clausesBeyondFacts(call: ReportableCall): string[] {
+export function clausesBeyondFacts(call: RememberedCall): string[] {
   const who = whoIn(call);
   return splitTurn(call.summary)
     .map((clause) => truncateWords(clause))

@@ -1,10 +1,10 @@
+import type { RememberedCall } from '../../domain/callers/memory.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { isShared } from '../../domain/timeline/speakers.ts';
 import { currentText } from '../../domain/timeline/timeline.ts';
 import type { CallerHistory } from './caller-history.ts';
 import { formatConfidential } from './confidential.ts';
 import { formatIdentity } from './format-identity.ts';
-import type { ReportableCall } from './reportable-calls.ts';
 import { createSectionKeyOf } from './section-keys.ts';
 
 /** The facts and calls of one section: one person, confidential or not. */
@@ -16,7 +16,7 @@ export type PersonSection = {
   /** Facts that may be reported, current or past. */
   readonly facts: readonly RememberedFact[];
   /** Newest first. */
-  readonly calls: readonly ReportableCall[];
+  readonly calls: readonly RememberedCall[];
 };
 
 const NOBODY = 'Name not said';

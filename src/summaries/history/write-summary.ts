@@ -28,15 +28,16 @@ function createSectionItems(
 
 /** Writes one history for several moments. */
 export function createSummaryWriter(history: CallerHistory): (reading: ReadingTime) => string {
-  if (history.calls.length === 0) return () => '';
-  const fill = createTextFitter(formatOpening(history));
+  const { lead = '' } = history;
+  if (history.calls.length === 0) return () => lead;
+  const fill = createTextFitter([lead, formatOpening(history)].filter(Boolean).join(' '));
   const sections = sectionsByPerson(history).map((part) => createSectionItems(part, history));
   return (reading) => fill(sections.map((sectionAt) => sectionAt(reading)));
 }
 
 /**
  * The running summary of a caller in at most 120 words, computed from calls and never from its own earlier text;
- * empty without calls.
+ * empty without calls and lead.
  */
 export const writeSummary = (history: CallerHistory): string =>
   createSummaryWriter(history)({ nowMs: history.nowMs, untilMs: history.nowMs });

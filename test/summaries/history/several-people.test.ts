@@ -65,9 +65,7 @@ test('a confidence that is about another speaker is never told of them', () => {
   expect(text).toContain("Kevin Tran, confidential (don't tell my wife): Booked");
 });
 
-test('a confidence stays one though the wish for it was forgotten, and not once it was taken back', () => {
-  const forget = typed('do_not_remember', { kinds: ['care_note'], topics: [], everything: false });
-  expect(summaryOf([one(0, ...dress), one(1, forget)], 2)).toContain('Confidential: Price: $240');
+test('a confidence is none once it was taken back', () => {
   const back = typed(
     'care_note',
     { text: "don't tell my wife", topic: 'confidentiality' },
