@@ -9,6 +9,7 @@ import type { NewRecallTrace, RecallTrace, TracedCallRef } from './domain/caller
 import type { CallRecord } from './domain/callers/recorded-call.ts';
 import type { StoredBody } from './domain/callers/stored-body.ts';
 import type { Erasure } from './domain/erasure.ts';
+import type { ErasureRequest } from './domain/erasure-request.ts';
 import type { IntentStatistics } from './domain/intent/intent-statistics.ts';
 import type { Page, PageRequest } from './domain/page.ts';
 import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
@@ -27,6 +28,7 @@ import type { CallNoteStore } from './store/calls/call-notes.ts';
 import type { CallStore } from './store/calls/calls.ts';
 import type { WriteBackStore } from './store/calls/write-backs.ts';
 import type { ProviderAnswerStore } from './store/enrichment/provider-answers.ts';
+import type { ErasureRequestStore } from './store/erasure/erasure-requests.ts';
 import type { ErasureStore } from './store/erasure/erasures.ts';
 import type { TombstoneStore } from './store/erasure/tombstones.ts';
 import type { RecallTraceStore } from './store/recall-traces/recall-traces.ts';
@@ -71,6 +73,7 @@ export type Stores = {
   readonly auditLog: AuditLog;
   readonly recallTraces: RecallTraceStore;
   readonly erasures: ErasureStore;
+  readonly erasureRequests: ErasureRequestStore;
   readonly tombstones: TombstoneStore;
   readonly tracedCalls: TracedCallStore;
 };
@@ -162,6 +165,8 @@ export type Loaders = {
   readonly callerByKey: Loader<Caller>;
   /** By `uid`. */
   readonly erasure: Loader<Erasure>;
+  /** By `uid`. */
+  readonly erasureRequest: Loader<ErasureRequest>;
   /** By `uid`. */
   readonly call: Loader<CallRecord>;
   /** Newest first. */

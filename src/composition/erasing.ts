@@ -7,6 +7,7 @@ import { createEraser, type Eraser } from '../erasure/eraser.ts';
 import type { ErasedCaches, ErasureTools } from '../erasure/erasure-tools.ts';
 import { createSpoolSearch } from '../spool/spool-search.ts';
 import { createErasedRows } from '../store/erasure/erased-rows.ts';
+import { createErasureRequestStore } from '../store/erasure/erasure-requests.ts';
 import { createErasureStore } from '../store/erasure/erasures.ts';
 import { createTombstoneStore } from '../store/erasure/tombstones.ts';
 import type { FindScopeIds } from '../store/tenants/scope-ids.ts';
@@ -39,6 +40,7 @@ export function createErasing(
     waitMs,
     erasures: createErasureStore(db, dependencies.idsOf),
     tombstones: createTombstoneStore(db, dependencies.idsOf),
+    requests: createErasureRequestStore(db),
     tenants: createTenantStore(db),
     rows: createErasedRows(db),
     spool: createSpoolSearch(spoolFolderOf(config), dependencies.reportFault),

@@ -21,22 +21,28 @@ export function createStorageReadings(
     breaker: WITHOUT_BREAKER,
     isOpen,
   });
+  /** Null while it cannot be counted. */
+  const counted = <Count>(what: string, count: (signal: AbortSignal) => Promise<Count>) =>
+    keepResult(KEPT_MS, async () => {
+      try {
+        return await withinTime(count);
+      } catch (error) {
+        // `isStorageUp` says that storage is away. A count that takes too long would not be seen.
+        if (!(error instanceof DomainError) || isTimeout(error)) reportFault(what, error);
+        return null;
+      }
+    });
   return {
     isStorageUp: keepResult(KEPT_MS, ping),
     // A disk on the network may be silent too.
     countSpool: keepResult(KEPT_MS, () =>
       Promise.race([spool.count(), sleep(TIMEOUT_MS, null, { ref: false })]),
     ),
-    countQueue: keepResult(KEPT_MS, async () => {
-      try {
-        return await withinTime((signal) => stores.queueHealth.read(null, now(), signal));
-      } catch (error) {
-        // `isStorageUp` says that storage is away. A count that takes too long would not be seen.
-        if (!(error instanceof DomainError) || isTimeout(error)) {
-          reportFault('counting the summary queue', error);
-        }
-        return null;
-      }
-    }),
+    countQueue: counted('counting the summary queue', (signal) =>
+      stores.queueHealth.read(null, now(), signal),
+    ),
+    countErasureRequests: counted('counting erasure requests', (signal) =>
+      stores.erasureRequests.countOpen(now(), signal),
+    ),
   };
 }

@@ -8,6 +8,7 @@ import { createCallNoteStore } from '../store/calls/call-notes.ts';
 import { createCallStore } from '../store/calls/calls.ts';
 import { createWriteBackStore } from '../store/calls/write-backs.ts';
 import { createProviderAnswerStore } from '../store/enrichment/provider-answers.ts';
+import { createErasureRequestStore } from '../store/erasure/erasure-requests.ts';
 import { createErasureStore } from '../store/erasure/erasures.ts';
 import { createTombstoneStore } from '../store/erasure/tombstones.ts';
 import { createRecallTraceStore } from '../store/recall-traces/recall-traces.ts';
@@ -39,6 +40,7 @@ export const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   auditLog: createAuditLog(db),
   recallTraces: createRecallTraceStore(db, idsOf),
   erasures: createErasureStore(db, idsOf),
+  erasureRequests: createErasureRequestStore(db),
   tombstones: createTombstoneStore(db, idsOf),
   tracedCalls: createTracedCallStore(db),
 });

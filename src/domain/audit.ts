@@ -18,6 +18,8 @@ export type AuditAction =
   | 'import_directory'
   | 'export_caller'
   | 'forget_caller'
+  | 'erase_requested_caller'
+  | 'dismiss_erasure_request'
   | 'create_tenant'
   | 'update_tenant'
   | 'delete_tenant'

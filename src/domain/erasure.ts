@@ -16,6 +16,7 @@ const STORED_PLACES = [
   'caches',
   'usage',
   'keys',
+  'requests',
   'audit',
 ] as const;
 
@@ -51,6 +52,8 @@ export type Erasure = {
   readonly target: ErasureTarget;
   readonly state: ErasureState;
   readonly requestedBy: Actor;
+  /** Whether it was decided on a caller's own request. */
+  readonly onRequest: boolean;
   /** What began by then is removed and kept out. */
   readonly requestedAtMs: number;
   readonly finishedAtMs: number | null;
@@ -66,8 +69,8 @@ export const NOT_COVERED: readonly string[] = [
   'Outside providers that were asked about the number',
 ];
 
-const OF_TENANTS: readonly StoredPlace[] = ['usage', 'keys', 'audit'];
+const OF_TENANTS: readonly StoredPlace[] = ['usage', 'keys', 'requests', 'audit'];
 
-/** The places that are searched. Usage counts no persons, and audit entries name ids only: both stay when a caller goes. */
+/** The places that are searched. Usage counts no persons, and requests and audit entries name ids only: they stay when a caller goes. */
 export const placesOf = ({ kind }: ErasureTarget): readonly StoredPlace[] =>
   kind === 'tenant' ? STORED_PLACES : STORED_PLACES.filter((place) => !OF_TENANTS.includes(place));

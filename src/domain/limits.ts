@@ -25,6 +25,8 @@ export const LIMITS = {
   /** Facts of a caller that were corrected or deleted by hand. */
   changesByHand: 1_000,
   factChars: 500,
+  /** Why a request to be forgotten was dismissed. */
+  reasonChars: 500,
   /** Failed summaries that one request retries. */
   retriedSummaries: 1_000,
   pageSize: 100,

@@ -9,6 +9,7 @@ const PREFIXES = {
   RecallTrace: 'rec',
   AuditEntry: 'aud',
   ErasureReceipt: 'ers',
+  ErasureRequest: 'erq',
 } as const;
 
 export type NodeKind = keyof typeof PREFIXES;

@@ -24,6 +24,8 @@ export async function eraseCaller(
 ): Promise<Remaining> {
   const removal = createRemoval(erasure, tools);
   const lastMs = await removeWhileThere(erasure, target, untilMs, removal, tools);
+  // Not before: without an open request the memory would tell the calls again.
+  await tools.requests.settle(erasure);
   await removeOfThen(erasure, target, lastMs, removal, tools);
   return countRemaining(erasure, target, lastMs, tools);
 }

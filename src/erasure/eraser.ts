@@ -11,9 +11,10 @@ export type Eraser = {
    * Removes everything of a caller or of a tenant. What is asked for is stored durably first: whatever happens then,
    * the work is finished, by this process or another.
    *
+   * @param onRequest whether it was decided on a caller's own request
    * @returns the receipt, `running` if the work was not finished in time
    */
-  erase(target: ErasureTarget, requestedBy: Actor): Promise<Erasure>;
+  erase(target: ErasureTarget, requestedBy: Actor, onRequest?: boolean): Promise<Erasure>;
   /**
    * Goes on with what no process works on: what a crash broke off, what was put off, what is to be searched again, and
    * tenants that are hidden and have no receipt.
@@ -36,7 +37,10 @@ const AGAIN_WHERE_SOMETHING_REMAINS_MS = 600_000;
 const POLL_MS = 100;
 const SWEPT_AT_ONCE = 20;
 /** Who asks for the erasure of a tenant that was hidden and has no receipt. */
-const ADOPTED = { requestedBy: { kind: 'service', keyId: null, lastFour: null } } as const;
+const ADOPTED = {
+  requestedBy: { kind: 'service', keyId: null, lastFour: null },
+  onRequest: false,
+} as const;
 
 export function createEraser(dependencies: EraserDependencies): Eraser {
   const { erasures, newId, now, waitMs, reportFault } = dependencies;
@@ -69,8 +73,8 @@ export function createEraser(dependencies: EraserDependencies): Eraser {
   }
 
   return {
-    async erase(target, requestedBy) {
-      const erasure = { uid: newId(), target, requestedBy, requestedAtMs: now() };
+    async erase(target, requestedBy, onRequest = false) {
+      const erasure = { uid: newId(), target, requestedBy, onRequest, requestedAtMs: now() };
       return finishInTime(await erasures.begin(erasure));
     },
     async sweep() {

@@ -2,6 +2,7 @@ import type { ErasureTarget } from '../domain/erasure.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { SpoolSearch } from '../spool/spool-search.ts';
 import type { ErasedRows } from '../store/erasure/erased-rows.ts';
+import type { ErasureRequestStore } from '../store/erasure/erasure-requests.ts';
 import type { ErasureStore } from '../store/erasure/erasures.ts';
 import type { TombstoneStore } from '../store/erasure/tombstones.ts';
 import type { FindScopeIds } from '../store/tenants/scope-ids.ts';
@@ -18,6 +19,7 @@ export type ErasureTools = {
   readonly erasures: ErasureStore;
   readonly tenants: Pick<TenantStore, 'hide' | 'listHidden' | 'remove'>;
   readonly tombstones: TombstoneStore;
+  readonly requests: Pick<ErasureRequestStore, 'settle'>;
   readonly rows: ErasedRows;
   readonly idsOf: FindScopeIds;
   readonly spool: SpoolSearch;

@@ -9,8 +9,11 @@ import type { Summariser } from '../summaries/summariser.ts';
 
 /** What jobs work with; built once, in `composition/worker.ts`. */
 export type JobContext = {
-  readonly services: Pick<Services, 'publish' | 'refreshMemory' | 'reportFault' | 'timeZoneOf'> & {
-    readonly stores: Pick<Stores, 'contacts' | 'corrections'>;
+  readonly services: Pick<
+    Services,
+    'now' | 'publish' | 'refreshMemory' | 'reportFault' | 'timeZoneOf'
+  > & {
+    readonly stores: Pick<Stores, 'contacts' | 'corrections' | 'erasureRequests'>;
   };
   readonly queue: SummaryQueue;
   readonly intentStatistics: Pick<IntentStatisticsStore, 'add'>;

@@ -2,6 +2,7 @@ import type { FinishedCall } from '../domain/call.ts';
 import type { LocatedContact } from '../domain/callers/contact.ts';
 import type { CallSummary } from '../domain/callers/memory.ts';
 import type { SummaryClaim } from '../domain/callers/summary-queue.ts';
+import type { Fact } from '../domain/facts/fact.ts';
 import { withRoles } from '../domain/facts/fact-roles.ts';
 import { readTurns } from '../domain/transcript-text.ts';
 import { failureOf } from './attempt-failure.ts';
@@ -48,7 +49,20 @@ async function readCall(
   return { claim, call, caller: { contact, timeZone } };
 }
 
-/** Stores a summary and brings it into the caller's memory. Null: superseded. */
+const isWish = ({ kind, status }: Fact): boolean =>
+  kind === 'do_not_remember' && status !== 'withdrawn' && status !== 'declined';
+
+/** Whether the call began before its caller asked to be forgotten, and nobody has decided on that yet. */
+async function isWithheld(
+  { claim, caller }: ClaimedCall,
+  { services }: JobContext,
+): Promise<boolean> {
+  const { scope, startedAtMs } = claim;
+  const until = await services.stores.erasureRequests.openUntil(scope, caller.contact.uid);
+  return until !== null && startedAtMs <= until;
+}
+
+/** Stores a summary, opens the erasure request that it contains, and brings it into the caller's memory. Null: superseded. */
 async function store(
   { claim, call, caller }: Omit<ClaimedCall, 'caller'> & Pick<StoredSummary, 'caller'>,
   made: CallSummary & { readonly author: string },
@@ -64,6 +78,11 @@ async function store(
   // A deletion that came in between looked at what was stored before.
   const summary = await cleaned(before);
   if (summary !== before && !(await queue.save(claim, { ...summary, summarisedBy }))) return null;
+  if (uid && summary.facts.some(isWish)) {
+    const { scope, callUid, startedAtMs: askedAtMs } = claim;
+    const request = { uid: callUid, contactUid: uid, askedAtMs, openedAtMs: services.now() };
+    await services.stores.erasureRequests.open(scope, request);
+  }
   const contact = await services.refreshMemory(claim.scope, claim.e164, caller);
   return { summary, caller: contact && { contact, timeZone: call.timeZone ?? null } };
 }
@@ -81,12 +100,14 @@ async function summariseLocally(
 
 /** Replaces the built-in summary by the model's, where there is one. Null: superseded. */
 async function improve(
-  { claim, call }: ClaimedCall,
+  claimed: ClaimedCall,
   local: StoredSummary,
   context: JobContext,
   timeout: AbortSignal,
 ): Promise<StoredSummary | null> {
-  const { modelSummariser, summariser, countSummary, queue } = context;
+  const { summariser, countSummary, queue } = context;
+  const { claim, call } = claimed;
+  const modelSummariser = (await isWithheld(claimed, context)) ? null : context.modelSummariser;
   const signal = AbortSignal.any([timeout, context.signal]);
   const subject = { scope: claim.scope, call, local: local.summary };
   const improvement = modelSummariser && (await modelSummariser.improve(subject, signal));

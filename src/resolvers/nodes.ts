@@ -5,6 +5,7 @@ import type { ShownAnswer } from '../domain/callers/provider-answer.ts';
 import type { RecallTrace } from '../domain/callers/recall-trace.ts';
 import type { CallRecord } from '../domain/callers/recorded-call.ts';
 import type { Erasure } from '../domain/erasure.ts';
+import type { ErasureRequest } from '../domain/erasure-request.ts';
 import { type NodeId, type NodeKind, parseNodeId } from '../domain/node-id.ts';
 import type { ApiKey, Tenant } from '../domain/tenants/tenant.ts';
 import { findShownFact } from './caller/find-fact.ts';
@@ -20,6 +21,7 @@ export type Nodes = {
   readonly RecallTrace: RecallTrace;
   readonly AuditEntry: AuditEntry;
   readonly ErasureReceipt: Erasure;
+  readonly ErasureRequest: ErasureRequest;
   readonly RememberedFact: ShownFact;
   readonly EnrichmentAnswer: ShownAnswer;
 };
@@ -33,6 +35,7 @@ const READERS: { readonly [Kind in keyof Nodes]: Read<Nodes[Kind]> } = {
   RecallTrace: async ({ uid }, _text, { loaders }) => loaders.recallTrace.load(uid),
   AuditEntry: async ({ uid }, _text, { loaders }) => loaders.auditEntry.load(uid),
   ErasureReceipt: async ({ uid }, _text, { loaders }) => loaders.erasure.load(uid),
+  ErasureRequest: async ({ uid }, _text, { loaders }) => loaders.erasureRequest.load(uid),
   EnrichmentAnswer: (id, _text, context) => findAnswer(id, context),
   RememberedFact: (id, _text, context) => findShownFact(id, context),
   async Tenant(_id, text, { loaders, principal }) {

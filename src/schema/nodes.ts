@@ -9,6 +9,7 @@ import { RememberedFactType } from './facts/remembered-fact.ts';
 import { NodeInterface } from './node.ts';
 import { AuditEntryType } from './operations/audit-entry.ts';
 import { ErasureReceiptType } from './operations/erasure-receipt.ts';
+import { ErasureRequestType } from './operations/erasure-request.ts';
 import { RecallTraceType } from './operations/recall-trace.ts';
 import { prose } from './prose.ts';
 import { ApiKeyType } from './tenant/api-key.ts';
@@ -22,6 +23,7 @@ const TYPES = {
   Call: CallType,
   Caller: CallerType,
   ErasureReceipt: ErasureReceiptType,
+  ErasureRequest: ErasureRequestType,
   EnrichmentAnswer: EnrichmentAnswerType,
   RecallTrace: RecallTraceType,
   RememberedFact: RememberedFactType,

@@ -105,6 +105,15 @@ export const factValueRule = {
     .refine((text) => !/\p{Cc}/u.test(text), 'must be one line'),
 };
 
+export const reasonRule = {
+  schema: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .refine(...atMost(LIMITS.reasonChars))
+    .refine(...WELL_FORMED),
+};
+
 /** A moment that a calendar has. */
 export const momentRule = {
   schema: z

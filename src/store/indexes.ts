@@ -48,6 +48,13 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
     { key: { scopes: 1, contactId: 1, requestedAtMs: -1, _id: -1 } },
     { key: { dueAt: 1 } },
   ],
+  erasure_requests: [
+    { key: { scope: 1, contactUid: 1, askedAtMs: -1 } },
+    { key: { scope: 1, openedAtMs: -1, _id: -1 } },
+    { key: { scope: 1, status: 1, openedAtMs: -1, _id: -1 } },
+    { key: { openedAtMs: -1, _id: -1 } },
+    { key: { status: 1, openedAtMs: -1, _id: -1 } },
+  ],
   // Each recall changes lastSeenMs: no other index may contain what a recall changes.
   contacts: [
     { key: { uid: 1 }, unique: true },

@@ -9,7 +9,4 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   other: '',
 };
 
-/** Replaces the note of a call that the caller asked to have forgotten. */
-export const FORGOTTEN = 'The caller asked to have this call forgotten.';
-
 export const NO_CONVERSATION = 'Call ended without a conversation.';

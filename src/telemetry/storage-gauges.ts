@@ -7,6 +7,8 @@ type QueueCounts = {
   readonly oldestWaitMs: number | null;
 };
 
+type OpenRequests = { readonly count: number; readonly oldestWaitMs: number | null };
+
 type SpoolCounts = { readonly waiting: number; readonly setAside: number };
 
 /** Each is read when metrics are asked for. None may reject or take longer than a scrape can wait. */
@@ -14,6 +16,8 @@ export type StorageReadings = {
   readonly isStorageUp: () => Promise<boolean>;
   /** Null while the queue cannot be counted. */
   readonly countQueue: () => Promise<QueueCounts | null>;
+  /** Null while they cannot be counted. */
+  readonly countErasureRequests: () => Promise<OpenRequests | null>;
   /** Null while the folder cannot be read. */
   readonly countSpool: () => Promise<SpoolCounts | null>;
 };
@@ -22,6 +26,7 @@ export type StorageReadings = {
 export function addStorageGauges(registry: Registry, readings: StorageReadings): void {
   addStorageUp(registry, readings);
   addQueueGauges(registry, readings);
+  addErasureRequestGauges(registry, readings);
   addSpoolGauge(registry, readings);
 }
 
@@ -59,6 +64,32 @@ function addQueueGauges(registry: Registry, { countQueue }: StorageReadings): vo
       const counts = await countQueue();
       if (counts === null) return this.remove();
       this.set((counts.oldestWaitMs ?? 0) / 1_000);
+    },
+  });
+}
+
+function addErasureRequestGauges(
+  registry: Registry,
+  { countErasureRequests }: StorageReadings,
+): void {
+  new Gauge({
+    name: 'caller_memory_erasure_requests_open',
+    help: 'Requests of callers of all tenants to be forgotten that nobody has decided on.',
+    registers: [registry],
+    async collect() {
+      const open = await countErasureRequests();
+      if (open === null) return this.remove();
+      this.set(open.count);
+    },
+  });
+  new Gauge({
+    name: 'caller_memory_erasure_requests_oldest_wait_seconds',
+    help: 'How long the oldest of these requests has waited; 0 when none waits.',
+    registers: [registry],
+    async collect() {
+      const open = await countErasureRequests();
+      if (open === null) return this.remove();
+      this.set((open.oldestWaitMs ?? 0) / 1_000);
     },
   });
 }

@@ -94,7 +94,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: ['zod'],
   },
   'domain/facts': { rooms: ['domain'], packages: [] },
-  'domain/forgetting': { rooms: ['domain', 'domain/facts'], packages: [] },
+  'domain/forgetting': { rooms: ['domain/facts'], packages: [] },
   'domain/intent': { rooms: ['domain'], packages: ['lru-cache'] },
   'domain/phone-numbers': { rooms: ['domain'], packages: ['libphonenumber-js'] },
   'domain/tenants': { rooms: ['domain'], packages: ['node:*', 'spoken-redaction'] },
@@ -201,13 +201,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: [],
   },
   'language/phrasing': {
-    rooms: [
-      'domain',
-      'domain/facts',
-      'language/sentences',
-      'language/values',
-      'language/vocabulary',
-    ],
+    rooms: ['domain/facts', 'language/sentences', 'language/values', 'language/vocabulary'],
     packages: ['lru-cache'],
   },
   'language/sentences': {
@@ -218,7 +212,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     rooms: ['domain', 'language/sentences', 'language/values', 'language/vocabulary'],
     packages: ['eld', 'spoken-redaction'],
   },
-  'language/values': { rooms: ['domain/facts', 'language/vocabulary'], packages: ['lru-cache'] },
+  'language/values': { rooms: ['language/vocabulary'], packages: ['lru-cache'] },
   'language/vocabulary': { rooms: ['domain/facts', 'domain/intent'], packages: ['lru-cache'] },
   'main.ts': {
     rooms: ['app.ts', 'composition', 'settings'],
@@ -238,7 +232,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'language/entered',
       'language/phrasing',
       'language/sentences',
-      'language/values',
     ],
     packages: ['dataloader', 'lru-cache', 'spoken-redaction'],
   },
@@ -338,21 +331,12 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'language/values',
       'language/vocabulary',
       'summaries/local/dialogue',
-      'summaries/local/forgetting',
       'summaries/local/people',
     ],
     packages: [],
   },
   'summaries/local/forgetting': {
-    rooms: [
-      'domain/facts',
-      'domain/forgetting',
-      'language/phrasing',
-      'language/sentences',
-      'language/values',
-      'language/vocabulary',
-      'summaries/local/dialogue',
-    ],
+    rooms: ['domain/facts', 'language/sentences', 'summaries/local/extract'],
     packages: [],
   },
   'summaries/local/note': {

@@ -45,14 +45,6 @@ function factOfKind(kind: FactKind): fc.Arbitrary<Fact> {
         .map(([price, what]) => typed(kind, { ...price, ...(what && { for: what }) }));
     case 'money':
       return amount.map((sum) => typed(kind, { ...sum, money: 'fee' }));
-    case 'do_not_remember':
-      return fc
-        .record({
-          kinds: fc.subarray([...FACT_KINDS]),
-          topics: fc.subarray(TEXTS.slice(1)),
-          everything: fc.boolean(),
-        })
-        .map((value) => typed(kind, value));
     case 'open_item':
       return fc
         .tuple(text, moment, fc.constantFrom('call', 'send', 'decide', 'other'), fc.boolean())

@@ -34,10 +34,7 @@ export const typed = <Kind extends FactKind>(
 export const factOf = (kind: TextKind, text: string, more: More = {}): Fact =>
   typed(kind, TEXTS[kind](text), { words: text, ...more });
 
-type TextKind = Exclude<
-  FactKind,
-  'appointment' | 'callback' | 'quote' | 'money' | 'do_not_remember'
->;
+type TextKind = Exclude<FactKind, 'appointment' | 'callback' | 'quote' | 'money'>;
 const plain = (text: string) => ({ text });
 const TEXTS: { readonly [Kind in TextKind]: (text: string) => FactValues[Kind] } = {
   name: plain,
@@ -48,6 +45,7 @@ const TEXTS: { readonly [Kind in TextKind]: (text: string) => FactValues[Kind] }
   address: plain,
   problem: plain,
   new_owner: plain,
+  do_not_remember: plain,
   preference: (text) => ({ text, topic: '' }),
   care_note: (text) => ({ text, topic: 'other' }),
   open_item: (text) => ({ text, who: 'agent', act: 'other' }),
@@ -90,21 +88,17 @@ export function told(fact: Fact): string {
   const { value } = fact;
   if ('text' in value) return value.text;
   if ('amountMinor' in value) return value.amountMinor ? `$${value.amountMinor / 100}` : '';
-  if ('kinds' in value) return value.everything ? 'everything' : value.kinds.join(', ');
   if (value.day !== undefined) return value.day;
   if (value.atMs === undefined) return 'about' in value ? `about ${value.about}` : '';
   const hours = Math.round((value.atMs - START_MS) / HOUR_MS);
   return `day ${Math.floor(hours / 24)} at ${hours % 24}`;
 }
 
-/** Nothing looks like a value of a kind. */
-const hasFormOf = () => false;
-
 export const facts = (
   calls: readonly RememberedCall[],
   day: number,
   timeZone?: string,
-): RememberedFact[] => factsAsOf(calls, at(day), { hasFormOf, timeZone });
+): RememberedFact[] => factsAsOf(calls, at(day), { timeZone });
 
 /** What holds on that day, in a word each. */
 export const held = (

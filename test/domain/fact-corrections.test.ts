@@ -155,18 +155,6 @@ test('a correction is left out with its call, and ends with the owner of the num
   ).toEqual(['corrected', 'reassigned']);
 });
 
-test('what a caller asks to have forgotten is gone from corrections, too', () => {
-  const calls = [one(0, email('a@old.example'))];
-  const changed = byHand([correct(calls, 1, email('b@new.example'))]);
-  const wish = typed('do_not_remember', { kinds: ['email'], topics: [], everything: false });
-  for (const day of [0, 1, 3]) {
-    const text = JSON.stringify(factsWith([...calls, one(2, wish)], day, changed));
-    expect(text).not.toMatch(/@old|@new/);
-  }
-  const known = factsWith([...calls, one(2, wish)], 3, changed).filter(isEmail);
-  expect(known.map(({ endedBy }) => endedBy)).toEqual(['forgotten', 'forgotten']);
-});
-
 test('a deleted fact has no value and no words at any instant, and a later call may say it anew', () => {
   const calls = [
     one(0, email('a@x.example', { words: 'it is a@x.example' }), quote(5)),

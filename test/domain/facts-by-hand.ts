@@ -29,8 +29,7 @@ export const factsWith = (
   calls: readonly RememberedCall[],
   day: number,
   changed: FactsByHand,
-): RememberedFact[] =>
-  factsAsOf(withKeys(calls, digest), at(day), { hasFormOf: () => false, byHand: changed });
+): RememberedFact[] => factsAsOf(withKeys(calls, digest), at(day), { byHand: changed });
 
 const found = (
   calls: readonly RememberedCall[],

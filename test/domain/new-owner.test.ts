@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callerName } from '#src/domain/timeline/caller-name.ts';
 import { speakersOf } from '#src/domain/timeline/speakers.ts';
-import { at, ended, factOf, facts, held, one, typed, visit } from './fact-calls.ts';
+import { at, ended, factOf, facts, held, one, visit } from './fact-calls.ts';
 
 const old = [
   one(0, factOf('name', 'Dan Reyes'), visit(20), factOf('preference', 'mornings')),
@@ -32,12 +32,6 @@ test('only the new owner counts among the speakers', () => {
 test('a name of the earlier owner does not come back', () => {
   const calls = [...old, changed, one(4, factOf('name', 'Dan'))];
   expect(held(calls, 5, ['name'])).toEqual(['Eve Lind', 'Dan']);
-});
-
-test('what was asked to be forgotten stays so', () => {
-  const wish = typed('do_not_remember', { kinds: ['email'], topics: [], everything: false });
-  const calls = [...old, one(1.5, wish), changed];
-  expect(held(calls, 3)).toEqual(['email', 'Eve Lind', 'Dan Reyes']);
 });
 
 test.each([

@@ -55,12 +55,7 @@ test.each<[string, Fact]>([
   ['allergic to nuts', factOf('care_note', 'allergic to nuts')],
   ['no longer Dan Reyes', factOf('new_owner', 'Dan Reyes')],
   ['somebody else than before', factOf('new_owner', '')],
-  [
-    'name, email',
-    typed('do_not_remember', { kinds: ['name', 'email'], topics: [], everything: false }),
-  ],
-  ['topic', typed('do_not_remember', { kinds: [], topics: ['knee'], everything: false })],
-  ['everything', typed('do_not_remember', { kinds: [], topics: [], everything: true })],
+  ['everything', factOf('do_not_remember', '')],
 ])('a fact is said as "%s"', (text, fact) => {
   expect(formatFact(fact, { nowMs: NOW_MS })).toBe(text);
 });

@@ -36,6 +36,7 @@ const begin = (uid: string, contactUid = uid) =>
     uid,
     target: targetOf(contactUid),
     requestedBy: { kind: 'operator', keyId: null, lastFour: null },
+    onRequest: false,
     requestedAtMs: 5,
   });
 const finish = (uid: string, againInMs: number | null, remaining = {}) =>

@@ -18,6 +18,7 @@ import { createCallNoteStore } from '#src/store/calls/call-notes.ts';
 import { createCallStore } from '#src/store/calls/calls.ts';
 import { createEnrichmentStore } from '#src/store/enrichment/enrichments.ts';
 import { createIntentStatisticsStore } from '#src/store/enrichment/intent-statistics.ts';
+import { createErasureRequestStore } from '#src/store/erasure/erasure-requests.ts';
 import { createErasureStore } from '#src/store/erasure/erasures.ts';
 import { createRetainedData } from '#src/store/erasure/retained-data.ts';
 import { createTombstoneStore } from '#src/store/erasure/tombstones.ts';
@@ -137,7 +138,6 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['a history is read', () => calls().history(scope, e164, { limit: 10 })],
   ['a history until then is read', () => calls().history(scope, e164, { limit: 10, untilMs: 9 })],
   ['a history is counted', () => calls().countRecorded(scope, e164)],
-  ['wishes to be forgotten', () => calls().forgetting(scope, e164, { sinceMs: 0, limit: 5 })],
   ['a history is read in batches', () => readAll(calls().batches(scope, e164))],
   ['changes by hand are read', () => createCorrectionStore(db, idsOf).of(scope, 'c')],
   [
@@ -214,6 +214,16 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['an erasure is claimed', () => erasures().claim('e', 5)],
   ['the receipts of a scope are listed', () => each((of) => erasures().list(scope, null, of))],
   ['the receipts of a number are listed', () => each((of) => erasures().list(scope, e164, of))],
+  ['the wish of a caller is looked for', () => requests().openUntil(scope, 'c')],
+  ['a request is opened', () => requests().open(scope, REQUEST)],
+  ['a request is dismissed', () => requests().dismiss(DISMISSAL)],
+  ['requests are settled', () => requests().settle(ERASURE)],
+  ['the requests of a scope are listed', () => each((of) => requests().list(scope, null, of))],
+  ['the requests of all are listed', () => each((of) => requests().list(null, null, of))],
+  ['the open requests of all', () => each((of) => requests().list(null, 'open', of))],
+  ['the open requests are listed', () => each((of) => requests().list(scope, 'open', of))],
+  ['the requests of a caller are read', () => requests().ofCaller(scope, 'c')],
+  ['open requests are counted', () => requests().countOpen(5)],
   [
     'tombstones are looked for',
     () => tombstones().keepsOut(scope, { sessionId: 's', e164, startedAtMs: 5 }),
@@ -224,6 +234,21 @@ const QUERIES: [string, () => Promise<unknown>][] = [
 ];
 
 const retained = () => createRetainedData(db);
+const requests = () => createErasureRequestStore(db);
+const OPERATOR = { kind: 'operator', keyId: null, lastFour: null } as const;
+const REQUEST = { uid: 'r', contactUid: 'c', askedAtMs: 5, openedAtMs: 6 };
+const DISMISSAL = { ...REQUEST, scope, reason: 'Mistaken', by: OPERATOR, atMs: 9 };
+const ERASURE = {
+  uid: 'e',
+  target: { kind: 'caller', scope, contactKey: 'k', contactUid: 'c' },
+  state: 'running',
+  requestedBy: OPERATOR,
+  onRequest: true,
+  requestedAtMs: 7,
+  finishedAtMs: null,
+  places: [],
+  keptOut: 0,
+} as const;
 const erasures = () => createErasureStore(db, idsOf);
 const tombstones = () => createTombstoneStore(db, idsOf);
 const traces = () => createRecallTraceStore(db, idsOf);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FactKind, FactStatus } from '#src/domain/facts/fact.ts';
-import { readStoredFacts } from '#src/store/calls/stored-facts.ts';
+import { readStoredFacts, type StoredFact } from '#src/store/calls/stored-facts.ts';
 import { factOf, visit } from '../domain/fact-calls.ts';
 
 const AT_MS = Date.UTC(2026, 2, 4, 16, 30);
@@ -48,25 +48,15 @@ test.each<[FactKind, string, object, object | undefined]>([
     { text: 'We will call', who: 'agent', act: 'other', atMs: AT_MS },
   ],
   ['preference', 'mornings', {}, { text: 'mornings', topic: '' }],
-  [
-    'do_not_remember',
-    'name, email',
-    {},
-    { kinds: ['name', 'email'], topics: [], everything: false },
-  ],
-  ['do_not_remember', 'my e-mail', {}, { kinds: ['email'], topics: [], everything: false }],
-  ['do_not_remember', 'open_item', {}, { kinds: ['open_item'], topics: [], everything: false }],
-  ['do_not_remember', 'topic', {}, { kinds: [], topics: [], everything: true }],
-  ['do_not_remember', 'everything', {}, { kinds: [], topics: [], everything: true }],
-  ['do_not_remember', 'my secret recipe', {}, { kinds: [], topics: [], everything: true }],
-  [
-    'do_not_remember',
-    'topic: knee brace',
-    {},
-    { kinds: [], topics: ['knee', 'brace'], everything: false },
-  ],
+  ['do_not_remember', 'everything', {}, undefined],
 ])('an old %s "%s" %j becomes %j', (kind, text, more, value) => {
   expect(upgradedOf(kind, text, more)).toEqual(value);
+});
+
+test('a wish of an earlier version is left out', () => {
+  const { value, ...wish } = factOf('do_not_remember', '');
+  const earlier = { ...wish, value: { kinds: [], topics: [], everything: true } };
+  expect(readStoredFacts([earlier as unknown as StoredFact])).toEqual([]);
 });
 
 test('typed facts are read as they are', () => {

@@ -15,7 +15,7 @@ export type FactKind =
   | 'CARE_NOTE'
   /** The company that the caller belongs to. */
   | 'COMPANY'
-  /** The caller's wish to have kinds of facts, topics or everything forgotten. */
+  /** The caller's wish to have everything about them, or the call, deleted. It opens an erasure request. */
   | 'DO_NOT_REMEMBER'
   /** The e-mail address of the caller. */
   | 'EMAIL'
@@ -101,6 +101,7 @@ export type CallerPageQuery = { node:
     | { __typename: 'Caller', id: string, name: string | null, phoneNumber: string, totalCalls: number, tags: Array<string>, memory: { summary: string }, facts: Array<{ id: string, kind: FactKind, value: string, status: FactStatus }>, calls: { edges: Array<{ node: { id: string, startedAtMs: number, outcome: Outcome | null, summary: string } }> } }
     | { __typename: 'EnrichmentAnswer' }
     | { __typename: 'ErasureReceipt' }
+    | { __typename: 'ErasureRequest' }
     | { __typename: 'RecallTrace' }
     | { __typename: 'RememberedFact' }
     | { __typename: 'Tenant' }

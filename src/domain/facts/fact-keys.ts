@@ -28,11 +28,7 @@ function coreOf(fact: Fact): Part[] {
     case 'phone':
       return [normaliseText(fact.value.text).digits || plain(fact.value.text)];
     case 'do_not_remember':
-      return [
-        fact.value.everything,
-        fact.value.kinds.toSorted().join(),
-        fact.value.topics.toSorted().join(),
-      ];
+      return [];
     default:
       return [plain(fact.value.text)];
   }

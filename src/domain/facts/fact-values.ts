@@ -21,10 +21,10 @@ const BLANK_VALUES: FactValues = {
   problem: NO_TEXT,
   open_item: { ...NO_TEXT, who: 'agent', act: 'other' },
   new_owner: NO_TEXT,
-  do_not_remember: { kinds: [], topics: [], everything: false },
+  do_not_remember: NO_TEXT,
 };
 
-/** The value of a fact that was forgotten. */
+/** The value of a fact that was deleted by hand. */
 export const blankValue = <Kind extends FactKind>(kind: Kind): FactValues[Kind] =>
   BLANK_VALUES[kind];
 
@@ -48,8 +48,6 @@ function partsOf(fact: Fact): (string | undefined)[] {
       return [fact.value.for, fact.value.condition];
     case 'money':
       return [fact.value.for];
-    case 'do_not_remember':
-      return [];
     default:
       return [fact.value.text];
   }

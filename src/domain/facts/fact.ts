@@ -70,7 +70,7 @@ const FACT_RULES = {
     standsAlone: true,
   },
   do_not_remember: {
-    doc: 'What the caller asked to have forgotten: kinds of facts, topics, or everything.',
+    doc: 'The caller asked, without a condition, that everything of them or of this call be deleted.',
     holds: 'many',
     standsAlone: true,
   },
@@ -159,11 +159,8 @@ export type FactValues = {
   open_item: Text & Moment & { readonly who: Role; readonly act: OpenAct; readonly ofVisit?: true };
   /** `text`: name of the earlier owner; empty if it was not said. */
   new_owner: Text;
-  do_not_remember: {
-    readonly kinds: readonly FactKind[];
-    readonly topics: readonly string[];
-    readonly everything: boolean;
-  };
+  /** `text`: empty, or the wish as said. */
+  do_not_remember: Text;
 };
 
 type FactEvidence = {

@@ -7,7 +7,6 @@ export const ENDINGS = {
   expired: 'Its time has passed, or it was last said too long ago.',
   withdrawn: 'A later call cancelled it, settled it or took it back.',
   declined: 'The caller declined it.',
-  forgotten: 'The caller asked to have it forgotten. Its value is not shown.',
   reassigned: 'The number belongs to another person since then.',
   corrected: 'It was corrected by hand.',
   deleted: 'It was deleted by hand. Its value is not shown.',

@@ -8,7 +8,6 @@ import {
   isSameNumber,
   isSameOpenItem,
   isSameProse,
-  isSameRequest,
   isSameText,
   type Same,
 } from './same-value.ts';
@@ -29,7 +28,7 @@ const SAME: { readonly [Kind in FactKind]: Same<Kind> } = {
   problem: isSameProse,
   open_item: isSameOpenItem,
   new_owner: (a, b) => isSameText(a, b) || (a.text === '' && b.text === ''),
-  do_not_remember: isSameRequest,
+  do_not_remember: () => true,
 };
 
 const isSameValue = <Kind extends FactKind>(

@@ -63,8 +63,3 @@ export const isSameOpenItem: Same<'open_item'> = (a, b, calendar) =>
 
 export const isSameMoney: Same<'money'> = (a, b) =>
   a.money === b.money && a.waived === b.waived && isSameAmount(a, b) && isSameMatter(a, b);
-
-export const isSameRequest: Same<'do_not_remember'> = (a, b) =>
-  a.everything === b.everything &&
-  a.kinds.toSorted().join() === b.kinds.toSorted().join() &&
-  a.topics.toSorted().join() === b.topics.toSorted().join();

@@ -2,10 +2,10 @@ import type { Calendar } from '../facts/calendar.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { FactDeletion } from '../facts/fact-correction.ts';
 import { type Digest, quoteKey } from '../facts/fact-keys.ts';
+import { valueTexts } from '../facts/fact-values.ts';
 import type { CallWithFacts } from '../facts/remembered-fact.ts';
 import { isSame } from '../facts/same-fact.ts';
 import { sealTexts } from '../facts/sealed-text.ts';
-import { revealingTexts } from './forgotten-fact.ts';
 
 type DeletionOptions = {
   readonly digest: Digest;
@@ -14,6 +14,15 @@ type DeletionOptions = {
   readonly textsNaming: (fact: Fact) => readonly string[];
   readonly atMs: number;
 };
+
+/** Fewer words, such as "Yes, please.", also occur in what is not deleted. */
+const LEAST_WORDS = 4;
+
+/** The texts that reveal a fact in prose: those of its value, and its words. */
+const revealingTexts = (fact: Fact): string[] => [
+  ...valueTexts(fact),
+  ...(fact.words.trim().split(/\s+/).length >= LEAST_WORDS ? [fact.words] : []),
+];
 
 /**
  * The deletion of a fact, and of whatever says the same in the calls.

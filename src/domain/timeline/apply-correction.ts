@@ -1,13 +1,9 @@
-import { ruleOf } from '../facts/fact.ts';
+import { type Fact, ruleOf } from '../facts/fact.ts';
 import type { CorrectionEvent, FactReference } from '../facts/fact-correction.ts';
 import type { RememberedFact } from '../facts/remembered-fact.ts';
 import { isSame } from '../facts/same-fact.ts';
-import type { KeptFact } from '../forgetting/forgotten-fact.ts';
 import { promisesWith } from './dependent-promises.ts';
-import { finished } from './held-facts.ts';
 import { begin, type CallStep, heldOfKind, isOfAnother, type Step } from './step.ts';
-
-export type KeptCorrection = CorrectionEvent & { readonly facts: readonly KeptFact[] };
 
 /**
  * The current facts that a correction is about: those with the corrected value, else what its call says at that place
@@ -27,7 +23,7 @@ function correctedFacts(
 }
 
 /** The new value in the remembered form of the fact that it takes the place of. */
-function beginCorrected(fact: KeptFact, event: KeptCorrection, step: CallStep): RememberedFact {
+function beginCorrected(fact: Fact, event: CorrectionEvent, step: CallStep): RememberedFact {
   const { callId } = event.corrects;
   const speaker = step.subjects.speakerOf(callId);
   return { ...begin(fact, step), callId, speaker, source: 'operator' };
@@ -37,7 +33,7 @@ const valuesOf = (gone: readonly RememberedFact[]) =>
   gone.flatMap((fact) => [{ key: fact.key, fact }, ...(fact.corrects ?? [])]);
 
 /** Ends the facts that were corrected by hand and holds the new value. */
-export function applyCorrection(event: KeptCorrection, callStep: CallStep): void {
+export function applyCorrection(event: CorrectionEvent, callStep: CallStep): void {
   const { facts, call } = callStep;
   const { corrects, valueKey } = event;
   const [fact] = event.facts;
@@ -47,10 +43,6 @@ export function applyCorrection(event: KeptCorrection, callStep: CallStep): void
   const gone = correctedFacts(corrects, callStep, isAnothers);
   facts.end([...new Set([...gone, ...promisesWith(gone, callStep)])], 'corrected', call);
   if (!fact || !begun) return;
-  if (fact.forgottenAtMs !== undefined) {
-    facts.note(finished(begun, 'forgotten', fact.forgottenAtMs));
-    return;
-  }
   const earlier = [{ key: corrects.key, fact: null }, ...valuesOf(gone)];
   facts.hold({ ...begun, corrects: earlier.filter(({ key }) => key !== valueKey) });
 }

@@ -1,9 +1,8 @@
 import { isOfWeekday } from '../facts/calendar.ts';
-import { ruleOf } from '../facts/fact.ts';
+import { type Fact, ruleOf } from '../facts/fact.ts';
 import { isBlank, momentOf } from '../facts/fact-values.ts';
 import type { RememberedFact } from '../facts/remembered-fact.ts';
 import { isSame } from '../facts/same-fact.ts';
-import type { KeptFact } from '../forgetting/forgotten-fact.ts';
 import { repeatsCorrected } from './apply-correction.ts';
 import { promisesFor, promisesWith } from './dependent-promises.ts';
 import { finished } from './held-facts.ts';
@@ -71,12 +70,10 @@ function say(step: Step): void {
 }
 
 /** Updates the current facts by one more fact of a call. */
-export function applyFact(fact: KeptFact, callStep: CallStep): void {
+export function applyFact(fact: Fact, callStep: CallStep): void {
   const { facts } = callStep;
   const step: Step = { ...callStep, fact, begun: begin(fact, callStep) };
-  if (fact.forgottenAtMs !== undefined) {
-    facts.note(finished(step.begun, 'forgotten', fact.forgottenAtMs));
-  } else if (fact.status === 'withdrawn') withdraw(step);
+  if (fact.status === 'withdrawn') withdraw(step);
   else if (isBlank(fact)) return;
   else if (fact.status === 'declined') decline(step);
   else if (fact.kind === 'name') sayName({ ...step, fact });

@@ -5,7 +5,7 @@ import { currentText } from './timeline.ts';
 /**
  * The name to greet a caller by; null if it is not known or several people call from the number.
  *
- * @param calls the calls of the facts, without what was forgotten
+ * @param calls the calls of the facts
  */
 export const callerName = (
   facts: readonly RememberedFact[],

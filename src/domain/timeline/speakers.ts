@@ -36,8 +36,6 @@ export const onBehalf = (
 /**
  * The people who are known to call from a number since it has its present owner, the latest caller first. Calls
  * without a name are assigned to nobody.
- *
- * @param calls without what was forgotten
  */
 export function speakersOf(calls: readonly CallWithFacts[]): Speaker[] {
   const owned = splitByOwner(oldestFirst(calls)).at(-1) ?? [];

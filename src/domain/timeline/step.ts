@@ -2,7 +2,6 @@ import type { Calendar } from '../facts/calendar.ts';
 import type { Fact } from '../facts/fact.ts';
 import { endOf } from '../facts/fact-lifetime.ts';
 import type { CallWithFacts, RememberedFact } from '../facts/remembered-fact.ts';
-import type { KeptFact } from '../forgetting/forgotten-fact.ts';
 import type { HeldFacts } from './held-facts.ts';
 import { isApart, type Subjects } from './subjects.ts';
 
@@ -15,25 +14,19 @@ export type CallStep = {
 };
 
 /** One fact of the call; `begun` is its remembered form. */
-export type Step = CallStep & { readonly fact: KeptFact; readonly begun: RememberedFact };
+export type Step = CallStep & { readonly fact: Fact; readonly begun: RememberedFact };
 
 /** When the fact expires, in Unix milliseconds and not before its call; null if it never does. */
-export function untilMsOf(fact: KeptFact, { call }: CallStep): number | null {
+export function untilMsOf(fact: Fact, { call }: CallStep): number | null {
   const end = endOf(fact, call.startedAtMs, call.facts);
   return end === null ? null : Math.max(end, call.startedAtMs);
 }
 
-function withoutMark(fact: KeptFact): Fact {
-  if (fact.forgottenAtMs === undefined) return fact;
-  const { forgottenAtMs, ...said } = fact;
-  return said;
-}
-
 /** The remembered form of a fact that this call says first. */
-export function begin(fact: KeptFact, step: CallStep): RememberedFact {
+export function begin(fact: Fact, step: CallStep): RememberedFact {
   const { call, subjects } = step;
   return {
-    ...withoutMark(fact),
+    ...fact,
     callId: call.callId,
     source: 'call',
     speaker: subjects.speakerOf(call.callId),

@@ -1,12 +1,15 @@
 import { createCalendar } from '../facts/calendar.ts';
-import { FACT_KINDS, type FactKind, type FactOf, type FactValues } from '../facts/fact.ts';
+import {
+  FACT_KINDS,
+  type Fact,
+  type FactKind,
+  type FactOf,
+  type FactValues,
+} from '../facts/fact.ts';
 import { type CorrectionEvent, type FactsByHand, isCorrection } from '../facts/fact-correction.ts';
-import type { CallWithFacts, RememberedFact } from '../facts/remembered-fact.ts';
+import { type CallWithFacts, oldestFirst, type RememberedFact } from '../facts/remembered-fact.ts';
 import { isOfKind } from '../facts/same-fact.ts';
 import { withoutDeletedFacts } from '../forgetting/deleted-facts.ts';
-import type { HasFormOf } from '../forgetting/forget-search.ts';
-import { withoutForgotten } from '../forgetting/forgetting.ts';
-import type { KeptFact } from '../forgetting/forgotten-fact.ts';
 import { applyCorrection } from './apply-correction.ts';
 import { applyFact } from './apply-fact.ts';
 import { withFactsByHand } from './corrections.ts';
@@ -20,24 +23,20 @@ import { unsureAfter } from './unread-appointment.ts';
 
 /** How to read the calls of one caller. */
 export type TimelineOptions = {
-  /** For requests to forget: whether a text looks like a value of one of the kinds. */
-  readonly hasFormOf: HasFormOf;
   /** IANA zone of the caller for calendar days; null or absent for UTC. */
   readonly timeZone?: string | null | undefined;
   /** What was corrected and deleted by hand. */
   readonly byHand?: FactsByHand | undefined;
 };
 
-type KeptCall = (CallWithFacts | CorrectionEvent) & { readonly facts: readonly KeptFact[] };
-
 /** Sorts facts by turn; withdrawals of the same turn come first. */
-const inOrder = (facts: readonly KeptFact[]): KeptFact[] =>
+const inOrder = (facts: readonly Fact[]): Fact[] =>
   [...facts].sort(
     (a, b) =>
       a.turn - b.turn || Number(b.status === 'withdrawn') - Number(a.status === 'withdrawn'),
   );
 
-function applyCall(step: CallStep, call: KeptCall): void {
+function applyCall(step: CallStep, call: CallWithFacts | CorrectionEvent): void {
   step.facts.expire(step.call.startedAtMs);
   if (isCorrection(call)) {
     applyCorrection(call, step);
@@ -49,44 +48,43 @@ function applyCall(step: CallStep, call: KeptCall): void {
 }
 
 /** Records that a call said something which was deleted by hand since. */
-function noteDeleted(fact: KeptFact, step: CallStep): void {
+function noteDeleted(fact: Fact, step: CallStep): void {
   const begun = begin(fact, step);
   step.facts.note(finished(begun, 'deleted', fact.deletedAtMs ?? begun.validFromMs));
 }
 
-/** Ends the facts of the earlier owner; what they asked to have forgotten stays forgotten. */
+/** Ends the facts of the earlier owner. */
 function reassign(facts: HeldFacts, call: CallWithFacts): void {
   facts.expire(call.startedAtMs);
-  const gone = facts.ofKinds(FACT_KINDS.filter((kind) => kind !== 'do_not_remember'));
-  facts.end(gone, 'reassigned', call);
+  facts.end(facts.ofKinds(FACT_KINDS), 'reassigned', call);
 }
 
 /**
  * The facts of a caller at an instant: all facts of the calls that had begun, the current ones last. The order of
- * the calls passed in does not matter. What a caller asked to have forgotten is missing at every instant, also before
- * they asked; so is what was deleted by hand. What was corrected by hand holds from the correction on.
+ * the calls passed in does not matter. What was deleted by hand is missing at every instant. What was corrected by hand
+ * holds from the correction on.
  *
  * @param atMs Unix milliseconds
  */
 export const factsAsOf = (
   given: readonly CallWithFacts[],
   atMs: number,
-  { hasFormOf, timeZone, byHand }: TimelineOptions,
+  { timeZone, byHand }: TimelineOptions,
 ): RememberedFact[] => {
   const calls = byHand ? withFactsByHand(given, byHand, noNotes).calls : given;
-  return timelineOf(withoutForgotten(calls, hasFormOf).calls, atMs, timeZone);
+  return timelineOf(oldestFirst(calls), atMs, timeZone);
 };
 
 /** The timeline reads no notes. */
 const noNotes = (): readonly string[] => [];
 
 /**
- * The timeline of calls from which forgotten facts are already removed, oldest first.
+ * The timeline of calls, oldest first.
  *
  * @param timeZone IANA zone of the caller; null or absent for UTC
  */
 export function timelineOf(
-  calls: readonly KeptCall[],
+  calls: readonly (CallWithFacts | CorrectionEvent)[],
   atMs: number,
   timeZone: string | null = null,
 ): RememberedFact[] {

@@ -1,4 +1,4 @@
-import type { Fact, FactOf, FactValues } from '../../domain/facts/fact.ts';
+import type { Fact, FactValues } from '../../domain/facts/fact.ts';
 import { isBlank } from '../../domain/facts/fact-values.ts';
 import { formatAmount } from './format-amount.ts';
 import { type FormatOptions, formatMoment } from './format-moment.ts';
@@ -17,7 +17,6 @@ const WORDS = {
   noLonger: 'no longer',
   somebodyElse: 'somebody else than before',
   everything: 'everything',
-  topic: 'topic',
 } as const;
 
 /** " for the drain"; empty without a text. */
@@ -51,12 +50,6 @@ function formatMoney(value: FactValues['money'], { locale }: FormatOptions): str
   return `${head}${after(WORDS.for, value.for)}`;
 }
 
-/** Only the kinds of facts: the topics are what is to be forgotten. */
-function formatForgetRequest({ kinds, everything }: FactOf<'do_not_remember'>['value']): string {
-  if (everything) return WORDS.everything;
-  return kinds.length === 0 ? WORDS.topic : kinds.join(', ');
-}
-
 /** The value of a fact as text for a note; empty if there is no value. */
 export function formatFact(fact: Fact, options: FormatOptions = {}): string {
   if (isBlank(fact)) return '';
@@ -70,7 +63,7 @@ export function formatFact(fact: Fact, options: FormatOptions = {}): string {
     case 'money':
       return formatMoney(fact.value, options);
     case 'do_not_remember':
-      return formatForgetRequest(fact.value);
+      return fact.value.text || WORDS.everything;
     case 'new_owner':
       return fact.value.text ? `${WORDS.noLonger} ${fact.value.text}` : WORDS.somebodyElse;
     default:

@@ -1,6 +1,6 @@
 import { words } from './languages.ts';
 
-/** Words that are common in every call, and words of wishes to have something forgotten. */
+/** Words that are common in every call. */
 export const COMMON_WORDS = words(
   `about above actually after afternoon again ahead almost also always another anybody anymore anyone anything anyway
   anywhere appointment april around august away back because been before being believe better between bit booking call
@@ -18,9 +18,4 @@ export const COMMON_WORDS = words(
   tomorrow took tried trying tuesday turn under until upon used using very wanna want wanted wants wasn we're we've
   wednesday week well went were what what's whatever when where whether which while whole will wipe with within
   without won't word words working works would write year years yes yesterday you're your yours`,
-);
-
-/** Short words that can be a topic. */
-export const SHORT_TOPIC_WORDS = words(
-  `hiv std sti dui ivf mri son dad mom mum gun gay ex aa job age iud ptsd adhd`,
 );

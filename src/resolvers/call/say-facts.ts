@@ -1,7 +1,6 @@
 import type { RequestContext } from '../../context.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import type { Fact } from '../../domain/facts/fact.ts';
-import { asShown } from '../../domain/forgetting/forget-requests.ts';
 import { formatFact } from '../../language/phrasing/format-fact.ts';
 
 /** A fact with its value as a note says it. */
@@ -17,6 +16,5 @@ export async function sayFacts(
   const nowMs = services.now();
   return facts
     .filter(({ deletedAtMs }) => deletedAtMs === undefined)
-    .map(asShown)
     .map((fact) => ({ fact, value: formatFact(fact, { timeZone, nowMs }) }));
 }

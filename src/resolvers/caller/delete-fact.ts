@@ -2,13 +2,12 @@ import type { RequestContext, Services } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import type { KnownFacts } from '../../domain/callers/known-facts.ts';
 import { createCalendar } from '../../domain/facts/calendar.ts';
-import type { Fact } from '../../domain/facts/fact.ts';
 import { type FactDeletion, isCorrection } from '../../domain/facts/fact-correction.ts';
 import { deletionOf } from '../../domain/forgetting/deletion-of.ts';
 import { withFactsByHand } from '../../domain/timeline/corrections.ts';
 import { textsInNotes } from '../../language/phrasing/texts-naming.ts';
 import { splitTurn } from '../../language/sentences/split-sentences.ts';
-import { changeFact, factToChange, wrongState } from './change-fact.ts';
+import { changeFact, factToChange } from './change-fact.ts';
 import type { FoundFact } from './find-fact.ts';
 
 /**
@@ -16,7 +15,7 @@ import type { FoundFact } from './find-fact.ts';
  * facts, in the notes of all calls until now, and in what agents were told by traces of recalls. A deletion that was
  * interrupted is completed when it is repeated.
  *
- * @throws DomainError `not_found`, and for a wish to have something forgotten
+ * @throws DomainError `not_found`
  */
 export async function deleteFact(
   { id }: { id: string },
@@ -26,9 +25,6 @@ export async function deleteFact(
   const { corrections, recallTraces } = services.stores;
   const found = await factToChange(id, context);
   const { fact, known } = found;
-  if (fact.kind === 'do_not_remember') {
-    throw wrongState("A caller's wish to have something forgotten cannot be deleted");
-  }
   const deletion = fact.endedBy === 'deleted' ? null : deletionFor(found, services.now());
   const change = { action: 'delete_fact', subjectId: id, changed: [] } as const;
   const caller = await changeFact(known.caller, change, context, {
@@ -47,19 +43,12 @@ export async function deleteFact(
 function deletionFor({ fact, known }: FoundFact, atMs: number): FactDeletion {
   const { byHand, timeZone } = known;
   const { calls } = withFactsByHand(known.calls, byHand, splitTurn);
-  return deletionOf(saidFact({ fact, known }), calls, {
+  return deletionOf(fact, calls, {
     digest: byHand.digest,
     calendar: createCalendar(timeZone),
     textsNaming: (one) => textsInNotes(one, { timeZone }),
     atMs,
   });
-}
-
-/** What a caller asked to have forgotten is shown without its value, which its call still has. */
-function saidFact({ fact, known }: Pick<FoundFact, 'fact' | 'known'>): Fact {
-  if (fact.endedBy !== 'forgotten') return fact;
-  const call = known.calls.find(({ callId }) => callId === fact.callId);
-  return call?.facts.find(({ key }) => key === fact.key) ?? fact;
 }
 
 /** Memory is made of the newest calls only; the notes of older ones are shown, too. */

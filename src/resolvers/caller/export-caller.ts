@@ -24,6 +24,7 @@ import {
   exportedDirectory,
   exportedMemory,
   exportedRememberedFact,
+  exportedRequest,
   exportedWriteBack,
 } from './exported-parts.ts';
 import { listAnswers } from './list-answers.ts';
@@ -104,16 +105,19 @@ const unknownPosition = () =>
 
 /** The parts that only the first document contains. */
 async function rememberedParts(caller: Caller, context: RequestContext) {
-  const { now } = context.services;
-  const [facts, answers] = await Promise.all([
+  const { now, stores } = context.services;
+  const { scope, contact } = caller;
+  const [facts, answers, requests] = await Promise.all([
     listFacts(caller, { history: true }, context),
     listAnswers(caller, context),
+    stores.erasureRequests.ofCaller(scope, contact.uid),
   ]);
   return {
     directory: exportedDirectory(caller),
     memory: exportedMemory(caller, now()),
     facts: facts.map(exportedRememberedFact),
     answers: answers.map(exportedAnswer),
+    erasureRequests: requests.map(exportedRequest),
   };
 }
 

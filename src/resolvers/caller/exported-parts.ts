@@ -2,6 +2,7 @@ import { type Caller, memoryAt, nameOf } from '../../domain/callers/caller.ts';
 import type { ShownAnswer } from '../../domain/callers/provider-answer.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import type { StoredBody } from '../../domain/callers/stored-body.ts';
+import type { ErasureRequest } from '../../domain/erasure-request.ts';
 import { momentOf } from '../../domain/facts/fact-values.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import type { SaidFact } from '../call/say-facts.ts';
@@ -65,7 +66,7 @@ const exportedFact = ({ fact, value }: SaidFact) => ({
   words: fact.words,
 });
 
-/** A fact over all calls; without `parts` if it was forgotten or deleted. */
+/** A fact over all calls; without `parts` if it was deleted. */
 export const exportedRememberedFact = ({ id, fact, value }: ShownFact) => ({
   id,
   ...exportedFact({ fact, value }),
@@ -89,6 +90,17 @@ export const exportedAnswer = ({ answer, ...shown }: ShownAnswer) => ({
   isServed: shown.isServed,
   phone: answer?.kind === 'phone' ? answer.facts : null,
   identity: answer?.kind === 'identity' ? answer.identity : null,
+});
+
+export const exportedRequest = (request: ErasureRequest) => ({
+  id: nodeId('ErasureRequest', request.uid),
+  call: nodeId('Call', request.uid),
+  status: request.status,
+  askedAtMs: request.askedAtMs,
+  openedAtMs: request.openedAtMs,
+  decidedAtMs: request.decidedAtMs,
+  decidedBy: request.decidedBy,
+  reason: request.reason,
 });
 
 export const exportedWriteBack = (

@@ -1,6 +1,7 @@
 import type { AdministrationContext, ErasureServices, RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import type { Erasure } from '../../domain/erasure.ts';
+import type { ErasureRequest } from '../../domain/erasure-request.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { unknownId } from '../access.ts';
 import { audited } from '../audited.ts';
@@ -20,15 +21,20 @@ export async function forgetCaller(
   return { receipt: await forget(caller, context) };
 }
 
-/** The same for a caller that was read. */
+/**
+ * The same for a caller that was read.
+ *
+ * @param request of the caller, if it is the reason
+ */
 export async function forget(
   { scope, contact: { key, uid } }: Caller,
   context: AdministrationContext & { readonly services: ErasureServices },
+  request?: ErasureRequest,
 ): Promise<Erasure> {
   const id = nodeId('Caller', uid);
   const change = {
-    action: 'forget_caller',
-    subjectId: id,
+    action: request ? 'erase_requested_caller' : 'forget_caller',
+    subjectId: request ? nodeId('ErasureRequest', request.uid) : id,
     callerId: id,
     ...scope,
     changed: [],
@@ -36,7 +42,7 @@ export async function forget(
   const target = { kind: 'caller', scope, contactKey: key, contactUid: uid } as const;
   const { eraser, publish } = context.services;
   const receipt = await audited(change, context, () =>
-    eraser.erase(target, context.principal.actor),
+    eraser.erase(target, context.principal.actor, request !== undefined),
   );
   publish(scope, { kind: 'callerUpdated', callerUid: uid, change: 'forgotten' });
   return receipt;

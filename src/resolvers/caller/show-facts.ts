@@ -2,7 +2,7 @@ import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import type { KnownFacts } from '../../domain/callers/known-facts.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
-import type { Ending, RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { formatFact } from '../../language/phrasing/format-fact.ts';
 
@@ -11,15 +11,13 @@ export type ShownFact = {
   readonly id: string;
   readonly caller: Caller;
   readonly fact: RememberedFact;
-  /** As a note says it; empty where it was forgotten or deleted. */
+  /** As a note says it; empty where it was deleted. */
   readonly value: string;
   readonly call: () => Promise<CallRecord | null>;
 };
 
-const GONE: readonly (Ending | null)[] = ['forgotten', 'deleted'];
-
 /** Whether nothing but the kind of a fact is left. */
-export const isGone = ({ endedBy }: RememberedFact): boolean => GONE.includes(endedBy);
+export const isGone = ({ endedBy }: RememberedFact): boolean => endedBy === 'deleted';
 
 /** @throws DomainError `validation_error` when the answer would become too large */
 export function showFacts(

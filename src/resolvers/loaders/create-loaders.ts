@@ -65,6 +65,10 @@ export function createLoaders(
       (uids) => stores.erasures.findMany(scope, uids),
       ({ uid }) => uid,
     ),
+    erasureRequest: loaderOf(
+      (uids) => stores.erasureRequests.findMany(scope, uids),
+      ({ uid }) => uid,
+    ),
     answers: groupLoaderOf(
       (keys) => stores.providerAnswers.findMany(keys, scope),
       ({ contactKey }) => contactKey,

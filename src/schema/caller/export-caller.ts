@@ -31,7 +31,7 @@ const ExportCallerPayload = payloadType<ExportedPage>(
         was refused.
 
         The first document contains the directory entry, the memory, the facts with their history,
-        and the answers of providers. Every document contains calls with all their write-backs,
+        the answers of providers, and the requests to be forgotten. Every document contains calls with all their write-backs,
         oldest first. A single call that is larger is returned in a document of its own.
       `,
       resolve: ({ document }) => document ?? null,

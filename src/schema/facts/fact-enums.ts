@@ -44,7 +44,8 @@ export const FactKindType = enumOf<FactKind>('FactKind', 'The kind of a fact.', 
   problem: 'The problem that the caller called about. It ends 90 days after it was last said.',
   open_item: 'Something that one side still has to do. It ends 30 days after it was last said.',
   new_owner: 'The statement that the number belongs to another person than before.',
-  do_not_remember: "The caller's wish to have kinds of facts, topics or everything forgotten.",
+  do_not_remember:
+    "The caller's wish to have everything about them, or the call, deleted. It opens an erasure request.",
 });
 
 export const FactStatusType = enumOf<FactStatus>('FactStatus', 'How a call states a fact.', {

@@ -26,7 +26,7 @@ export const FactEvidenceType = builder.objectRef<ShownFact>('FactEvidence').imp
     }),
     words: t.string({
       description:
-        'The words that were said. They are empty if they would reveal what was forgotten or deleted.',
+        'The words that were said. They are empty if they would reveal what was deleted.',
       resolve: ({ fact }) => fact.words,
     }),
   }),

@@ -2,7 +2,7 @@ import type { Fact, FactKind, FactOf } from '../../domain/facts/fact.ts';
 import { builder } from '../builder.ts';
 import { prose } from '../prose.ts';
 import { MoneyPartsType, QuotePartsType } from './amount-parts.ts';
-import { CareTopicType, FactKindType } from './fact-enums.ts';
+import { CareTopicType } from './fact-enums.ts';
 import { AppointmentPartsType, CallbackPartsType, OpenItemPartsType } from './moment-parts.ts';
 
 const CareNotePartsType = builder.objectRef<FactOf<'care_note'>>('CareNoteParts').implement({
@@ -37,22 +37,6 @@ const PreferencePartsType = builder.objectRef<FactOf<'preference'>>('PreferenceP
   }),
 });
 
-const ForgetPartsType = builder.objectRef<FactOf<'do_not_remember'>>('ForgetParts').implement({
-  description:
-    "The parts of a caller's wish to have something forgotten. The topics that the caller named are not shown.",
-  fields: (t) => ({
-    kinds: t.field({
-      type: [FactKindType],
-      description: 'The kinds of facts to forget.',
-      resolve: ({ value }) => [...value.kinds],
-    }),
-    everything: t.boolean({
-      description: 'Whether the caller asked to have everything forgotten.',
-      resolve: ({ value }) => value.everything,
-    }),
-  }),
-});
-
 type TextKind = Exclude<FactKind, keyof typeof TYPES>;
 
 const TextPartsType = builder.objectRef<FactOf<TextKind>>('TextParts').implement({
@@ -74,7 +58,6 @@ const TYPES = {
   open_item: OpenItemPartsType,
   care_note: CareNotePartsType,
   preference: PreferencePartsType,
-  do_not_remember: ForgetPartsType,
 } as const;
 
 const typeOf = (kind: string) => Object.entries(TYPES).find(([known]) => known === kind)?.[1];

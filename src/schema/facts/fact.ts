@@ -55,7 +55,7 @@ export const FactType = builder.objectRef<SaidFact>('Fact').implement({
     }),
     words: t.string({
       description:
-        'The words that were said in that turn. They are empty if they would reveal what was forgotten.',
+        'The words that were said in that turn. They are empty if they would reveal what was deleted.',
       resolve: ({ fact }) => fact.words,
     }),
     confidence: t.float({

@@ -42,13 +42,13 @@ export const RememberedFactType = builder.objectRef<ShownFact>('RememberedFact')
     }),
     value: t.string({
       description:
-        'The value as text, in the words of a note. It is empty if the fact was forgotten or deleted.',
+        'The value as text, in the words of a note. It is empty if the fact was deleted.',
       resolve: ({ value }) => value,
     }),
     parts: t.field({
       type: FactPartsType,
       nullable: true,
-      description: 'The value in its parts. It is null if the fact was forgotten or deleted.',
+      description: 'The value in its parts. It is null if the fact was deleted.',
       resolve: ({ fact }) => (isGone(fact) ? null : fact),
     }),
     person: t.field({

@@ -33,6 +33,8 @@ export const AuditActionType = builder.enumType('AuditAction', {
     import_directory: 'Callers were imported into the directory.',
     export_caller: 'Everything that is stored about a caller was exported.',
     forget_caller: 'A caller was forgotten.',
+    erase_requested_caller: 'A caller was forgotten, as they had asked.',
+    dismiss_erasure_request: 'The request of a caller to be forgotten was dismissed.',
     create_tenant: 'A tenant was created.',
     update_tenant: 'The settings of a tenant were changed.',
     delete_tenant: 'A tenant was deleted with all of its data.',

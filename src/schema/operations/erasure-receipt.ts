@@ -50,6 +50,7 @@ const StoredPlaceType = builder.enumType('StoredPlace', {
     usage:
       'The counts of a tenant: usage, intents, rate limits and model costs. They contain no data about persons.',
     keys: 'The API keys of a tenant.',
+    requests: "The requests of a tenant's callers to be forgotten.",
     audit:
       "The audit entries about a tenant's callers. Those about the tenant itself stay for 400 days.",
   }),

@@ -16,12 +16,6 @@ export type CallHistoryReader = {
    */
   history(scope: Scope, e164: E164, window: HistoryWindow): Promise<readonly StoredCall[]>;
   countRecorded(scope: Scope, e164: E164): Promise<number>;
-  /** Later calls in which the caller asked to have something forgotten, newest first. */
-  forgetting(
-    scope: Scope,
-    e164: E164,
-    window: { sinceMs: number; limit: number },
-  ): Promise<readonly StoredCall[]>;
   /** All recorded calls, the newest first, in batches. */
   batches(scope: Scope, e164: E164): AsyncIterable<readonly StoredCall[]>;
 };
@@ -79,22 +73,6 @@ export const countRecordedIn =
   (calls: Collection<CallRow>, idsOf: FindScopeIds): CallHistoryReader['countRecorded'] =>
   async (scope, e164) =>
     calls.countDocuments(await recordedOf(scope, e164, idsOf));
-
-export function forgettingIn(
-  calls: Collection<CallRow>,
-  idsOf: FindScopeIds,
-): CallHistoryReader['forgetting'] {
-  return async (scope, e164, { sinceMs, limit }) => {
-    const filter = {
-      ...(await recordedOf(scope, e164, idsOf)),
-      startedAtMs: { $gt: sinceMs },
-      'facts.kind': { $eq: 'do_not_remember' as const },
-    };
-    const found = calls.find(filter, { projection: REMEMBERED });
-    const rows = await found.sort({ startedAtMs: -1, uid: -1 }).limit(limit).toArray();
-    return rows.map(toRemembered);
-  };
-}
 
 const BATCH = 100;
 

@@ -9,13 +9,7 @@ import { DURABLE } from '../durability.ts';
 import { findPage } from '../paging/pages.ts';
 import { readRows } from '../read-rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
-import {
-  batchesIn,
-  type CallHistoryReader,
-  countRecordedIn,
-  forgettingIn,
-  historyIn,
-} from './call-history.ts';
+import { batchesIn, type CallHistoryReader, countRecordedIn, historyIn } from './call-history.ts';
 import { type CallRow, toCallRecord } from './call-rows.ts';
 import { callQueryOf } from './call-search.ts';
 import { type OldestCallsReader, oldestCallsIn } from './oldest-calls.ts';
@@ -139,7 +133,6 @@ export function createCallStore(db: Db, idsOf: FindScopeIds): CallStore {
     ...oldestCallsIn(calls),
     history: historyIn(calls, idsOf),
     countRecorded: countRecordedIn(calls, idsOf),
-    forgetting: forgettingIn(calls, idsOf),
     batches: batchesIn(calls, idsOf),
     async findByUids(uids, scope) {
       const filter = { uid: { $in: uids }, ...(scope && { scope: { $eq: scopeKey(scope) } }) };

@@ -6,6 +6,10 @@ export type StoredFact = Fact | OldFact;
 
 const isTyped = (fact: StoredFact): fact is Fact => typeof fact.value !== 'string';
 
+/** Earlier wishes named kinds of facts and topics, and opened no request. */
+const isEarlierWish = (fact: Fact): boolean =>
+  fact.kind === 'do_not_remember' && fact.value.text === undefined;
+
 const KINDS: ReadonlySet<string> = new Set(FACT_KINDS);
 
 /** The fact with a typed value; empty where its text is not enough for one. */
@@ -18,4 +22,6 @@ function upgraded(old: OldFact): Fact[] {
 
 /** The facts of a row; those of older versions become typed or are left out. */
 export const readStoredFacts = (stored: readonly StoredFact[]): Fact[] =>
-  stored.flatMap((fact) => (isTyped(fact) ? fact : upgraded(fact)));
+  stored
+    .flatMap((fact) => (isTyped(fact) ? fact : upgraded(fact)))
+    .filter((fact) => !isEarlierWish(fact));

@@ -1,11 +1,5 @@
-import {
-  FACT_KINDS,
-  type FactKind,
-  type FactStatus,
-  type FactValues,
-} from '../../domain/facts/fact.ts';
+import type { FactKind, FactStatus, FactValues } from '../../domain/facts/fact.ts';
 import { blankValue } from '../../domain/facts/fact-values.ts';
-import { mentions } from '../../domain/text-matching.ts';
 
 /** A fact in the format of versions before typed values. */
 export type OldFact = {
@@ -42,28 +36,6 @@ function readAmount(text: string): FactValues['quote'] | null {
   return { amountMinor: minorOf(number), currency };
 }
 
-const OTHER_WORDS: Readonly<Record<string, FactKind>> = {
-  'e-mail': 'email',
-  mail: 'email',
-  number: 'phone',
-  visit: 'appointment',
-  booking: 'appointment',
-  price: 'quote',
-};
-
-/** "name, email", "everything" or "topic: knee brace"; unreadable text counts as everything. */
-function readRequest(text: string): FactValues['do_not_remember'] {
-  const [label, ...topics] = text.split(/:? /);
-  if (label === 'topic') return { kinds: [], topics, everything: topics.length === 0 };
-  const spoken = text.replaceAll('_', ' ');
-  const named = FACT_KINDS.filter((kind) => mentions(spoken, kind.replaceAll('_', ' ')));
-  const others = Object.entries(OTHER_WORDS).flatMap(([word, kind]) =>
-    mentions(spoken, word) ? kind : [],
-  );
-  const kinds = [...new Set([...named, ...others])];
-  return { kinds, topics: [], everything: kinds.length === 0 };
-}
-
 /** The typed value of an old fact; null where its text is not enough for one. */
 export function upgradedValue(fact: OldFact): FactValues[FactKind] | null {
   const { kind, value: text, atMs, status } = fact;
@@ -75,14 +47,13 @@ export function upgradedValue(fact: OldFact): FactValues[FactKind] | null {
       return atMs === undefined ? unread : { atMs };
     case 'quote':
       return readAmount(text) ?? unread;
-    case 'do_not_remember':
-      return readRequest(text);
     case 'open_item':
       return { text, who: 'agent', act: 'other', ...(atMs !== undefined && { atMs }) };
     case 'preference':
       return { text, topic: '' };
     case 'money':
     case 'care_note':
+    case 'do_not_remember':
       return null;
     default:
       return { text };

@@ -118,6 +118,8 @@ export const COLLECTION_PLACES: readonly CollectionPlace[] = [
     ...ofTenantOnly('keys', 'api_keys'),
     ofTenant: (tenantId) => ({ tenantId: { $eq: tenantId } }),
   },
+  // Those of an erased caller stay, as the receipts do: ids alone.
+  { ...ofTenantOnly('requests', 'erasure_requests'), ofTenant: bothScopes },
   {
     // Entries of the tenant itself and of its keys stay: they say who removed it.
     ...ofTenantOnly('audit', 'audit_log'),

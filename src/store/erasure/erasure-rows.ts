@@ -21,6 +21,8 @@ export type ErasureRow = {
   contactId: string | null;
   state: ErasureState;
   requestedBy: Actor;
+  /** Absent in rows of earlier versions. */
+  onRequest?: boolean;
   requestedAtMs: number;
   finishedAtMs: number | null;
   removed: Partial<Record<StoredPlace, number>>;
@@ -33,7 +35,10 @@ export type ErasureRow = {
 };
 
 /** What is known of an erasure before it begins. */
-export type NewErasure = Pick<Erasure, 'uid' | 'target' | 'requestedBy' | 'requestedAtMs'>;
+export type NewErasure = Pick<
+  Erasure,
+  'uid' | 'target' | 'requestedBy' | 'requestedAtMs' | 'onRequest'
+>;
 
 const targetOf = ({ contactId, subject, scopes, tenantId }: ErasureRow): ErasureTarget => {
   const [scope] = scopes;
@@ -56,6 +61,7 @@ export function toErasure(row: ErasureRow): Erasure {
     target,
     state,
     requestedBy,
+    onRequest: row.onRequest ?? false,
     requestedAtMs,
     finishedAtMs,
     places,
@@ -63,7 +69,8 @@ export function toErasure(row: ErasureRow): Erasure {
   };
 }
 
-export const rowOf = ({ uid, target, requestedBy, requestedAtMs }: NewErasure): ErasureRow => {
+export const rowOf = ({ target, ...erasure }: NewErasure): ErasureRow => {
+  const { uid, requestedBy, onRequest, requestedAtMs } = erasure;
   const tenantId = target.kind === 'tenant' ? target.tenantId : target.scope.tenantId;
   const scopes =
     target.kind === 'tenant'
@@ -77,6 +84,7 @@ export const rowOf = ({ uid, target, requestedBy, requestedAtMs }: NewErasure): 
     contactId: target.kind === 'tenant' ? null : target.contactKey,
     state: 'running',
     requestedBy,
+    onRequest,
     requestedAtMs,
     finishedAtMs: null,
     removed: {},

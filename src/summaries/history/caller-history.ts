@@ -2,15 +2,12 @@ import type { RememberedCall } from '../../domain/callers/memory.ts';
 import { type CorrectionEvent, isCorrection } from '../../domain/facts/fact-correction.ts';
 import { oldestFirst, type RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { withoutDeletedFacts } from '../../domain/forgetting/deleted-facts.ts';
-import { withoutForgotten } from '../../domain/forgetting/forgetting.ts';
 import { splitByOwner } from '../../domain/timeline/owners.ts';
 import { type Speaker, speakersOf } from '../../domain/timeline/speakers.ts';
 import { timelineOf } from '../../domain/timeline/timeline.ts';
 import type { FormatOptions } from '../../language/phrasing/format-moment.ts';
-import { hasFormOf } from '../../language/values/value-forms.ts';
 import { confidentialCalls } from './confidential.ts';
 import { withoutCorrected } from './corrected-notes.ts';
-import { type ReportableCall, reportableCalls } from './reportable-calls.ts';
 
 /** What is known of a caller from elsewhere; it takes precedence over facts of calls. */
 export type KnownIdentity = { readonly name: string | null; readonly company: string | null };
@@ -30,14 +27,16 @@ export type HistoryInput = {
   readonly known?: KnownIdentity | undefined;
   /** The caller's own number, which is not reported as another number. */
   readonly ownNumber?: string | undefined;
+  /** Comes before everything else. */
+  readonly lead?: string | undefined;
 };
 
-/** A caller's history without anything that was to be forgotten. */
+/** A caller's history. */
 export type CallerHistory = Omit<HistoryInput, 'calls'> & {
   /** Newest first. */
-  readonly calls: readonly ReportableCall[];
+  readonly calls: readonly RememberedCall[];
   /** Calls since the number has its present owner, newest first. */
-  readonly ownCalls: readonly ReportableCall[];
+  readonly ownCalls: readonly RememberedCall[];
   readonly facts: readonly RememberedFact[];
   /** Speakers of those calls, the latest first. */
   readonly speakers: readonly Speaker[];
@@ -46,17 +45,16 @@ export type CallerHistory = Omit<HistoryInput, 'calls'> & {
   readonly say: FormatOptions;
 };
 
-/** Removes what was to be forgotten and reads the facts of the remaining calls. */
+/** Reads the facts of the calls. */
 export function createCallerHistory(given: HistoryInput): CallerHistory {
   const { nowMs, zone } = given;
   const say = { timeZone: zone, nowMs };
-  const { calls: kept, forgotten } = withoutForgotten(given.calls, hasFormOf);
-  const facts = timelineOf(kept, nowMs, zone);
-  const recorded = oldestFirst(kept).flatMap((call) =>
+  const all = oldestFirst(given.calls);
+  const facts = timelineOf(all, nowMs, zone);
+  const recorded = all.flatMap((call) =>
     isCorrection(call) ? [] : withoutDeletedFacts(call).call,
   );
-  const reportable = reportableCalls(recorded, forgotten, say);
-  const calls = withoutCorrected(reportable, facts, say);
+  const calls = withoutCorrected(recorded, facts, say);
   const own = splitByOwner(calls).at(-1) ?? [];
   return {
     ...given,

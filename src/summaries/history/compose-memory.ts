@@ -18,9 +18,9 @@ const fitted = (lines: readonly string[], most: number): readonly string[] =>
 
 /** Composes the memory of one caller for several moments. */
 export function createMemoryComposer(history: CallerHistory): (reading: ReadingTime) => string {
-  if (history.calls.length === 0) return () => '';
-  const { maxWords: most = MOST_WORDS } = history;
-  const opening = formatOpening(history);
+  const { lead, maxWords: most = MOST_WORDS } = history;
+  if (history.calls.length === 0) return () => lead ?? '';
+  const opening = [lead, formatOpening(history)].filter(Boolean).join('\n');
   const notes = noteLines(history, most);
   const heldValues = createHeldValues(history);
   return (reading) => {
@@ -40,8 +40,9 @@ export function createMemoryComposer(history: CallerHistory): (reading: ReadingT
 }
 
 /**
- * The memory of a caller without a model, in lines and at most `maxWords` words: who calls, what holds and is not told below,
- * then whole notes, newest first. It is computed from calls and never from its own earlier text; empty without calls.
+ * The memory of a caller without a model, in lines and at most `maxWords` words: who calls, what holds and is not told
+ * below, then whole notes, newest first. It is computed from calls and never from its own earlier text; empty without
+ * calls and lead.
  */
 export const composeMemory = (history: CallerHistory): string =>
   createMemoryComposer(history)({ nowMs: history.nowMs, untilMs: history.nowMs });

@@ -10,11 +10,7 @@ const isWish = <Some extends Fact>(fact: Some): fact is Some & FactOf<'care_note
   fact.status !== 'withdrawn' &&
   fact.status !== 'declined';
 
-/**
- * Ids of confidential calls, without those whose wish for confidentiality was withdrawn.
- *
- * @param calls as recorded: a call stays confidential even if the wish itself was forgotten
- */
+/** Ids of confidential calls, without those whose wish for confidentiality was withdrawn. */
 export function confidentialCalls(
   calls: readonly CallWithFacts[],
   facts: readonly RememberedFact[],

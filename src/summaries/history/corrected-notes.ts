@@ -1,10 +1,10 @@
+import type { RememberedCall } from '../../domain/callers/memory.ts';
 import { momentOf } from '../../domain/facts/fact-values.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { createMatcher, mentions } from '../../domain/text-matching.ts';
 import { type FormatOptions, formatMoment } from '../../language/phrasing/format-moment.ts';
 import { textsNaming } from '../../language/phrasing/texts-naming.ts';
 import { splitTurn } from '../../language/sentences/split-sentences.ts';
-import type { ReportableCall } from './reportable-calls.ts';
 
 /** The texts that name a value in a note, with its whole moment: the day alone may be right. */
 function textsOf(fact: RememberedFact, say: FormatOptions): string[] {
@@ -28,10 +28,10 @@ function wrongTexts(
 
 /** Leaves out of the notes of calls what was corrected by hand in them. */
 export function withoutCorrected(
-  calls: readonly ReportableCall[],
+  calls: readonly RememberedCall[],
   facts: readonly RememberedFact[],
   say: FormatOptions,
-): readonly ReportableCall[] {
+): readonly RememberedCall[] {
   const corrected = facts.filter(({ endedBy }) => endedBy === 'corrected');
   if (corrected.length === 0) return calls;
   return calls.map((call) => {

@@ -7,7 +7,6 @@ import type {
 } from '../../domain/callers/contact.ts';
 import type { RecentCall, RememberedCall } from '../../domain/callers/memory.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import { forgets } from '../../domain/forgetting/forget-requests.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
@@ -65,13 +64,13 @@ function toHistory({ ownCalls, facts }: CallerHistory): CallHistoryEntry[] {
 
 type LearntValue = { readonly kind: 'name' | 'company'; readonly now: string | null };
 
-/** Keeps a value from calls older than those read, unless a read call ended it or asked to have it forgotten. */
+/** Keeps a value from calls older than those read, unless a read call ended it. */
 function latestKnown(
   { facts }: CallerHistory,
   { kind, now }: LearntValue,
   older: string | null | undefined,
 ) {
-  const isSettled = facts.some((fact) => fact.kind === kind || forgets(fact, kind));
+  const isSettled = facts.some((fact) => fact.kind === kind);
   return now ?? (isSettled ? null : (older ?? null));
 }
 
@@ -85,11 +84,11 @@ function nameIn(history: CallerHistory, older: string | null | undefined): strin
 
 function memoryOf(
   { memory: earlier }: Contact,
-  { read, total }: RecordedCalls,
+  { askedAtMs, read, total }: RecordedCalls,
   history: CallerHistory,
 ): Memory {
   const { nowMs } = history;
-  const older = total > read ? earlier : null;
+  const older = askedAtMs === null && total > read ? earlier : null;
   const company = currentText(history.facts, 'company');
   return {
     texts: memoryTexts(history),

@@ -2,6 +2,7 @@ import type { Contact } from '../../domain/callers/contact.ts';
 import type { MemorySource } from '../../domain/callers/memory-input.ts';
 import type { Digest } from '../../domain/facts/fact-keys.ts';
 import type { Scope } from '../../domain/scope.ts';
+import { formatDate } from '../../language/phrasing/format-moment.ts';
 import { type CallerHistory, createCallerHistory } from './caller-history.ts';
 import { memoryInput } from './memory-input.ts';
 import { type RecordedCalls, type RecordedStores, readRecorded } from './read-recorded.ts';
@@ -16,21 +17,43 @@ export type MemoryInputDependencies = RecordedStores & {
   readonly now: () => number;
 };
 
-/** The history of a contact at that time. */
-export const historyOf = (
-  { profile, e164 }: Contact,
-  { calls, total }: RecordedCalls,
-  reading: { readonly nowMs: number; readonly zone: string | undefined; readonly maxWords: number },
-): CallerHistory =>
-  createCallerHistory({ calls, totalCalls: total, known: profile, ownNumber: e164, ...reading });
+type Reading = {
+  readonly nowMs: number;
+  readonly zone: string | undefined;
+  readonly maxWords: number;
+};
 
-/** Names the model and what it writes a memory from, but not the time; null without a model. Nobody can guess it. */
+const formatWish = (atMs: number, { nowMs, zone }: Reading): string =>
+  `On ${formatDate({ atMs }, { nowMs, timeZone: zone })} the caller asked to be forgotten.`;
+
+/** The history of a contact at that time. */
+export function historyOf(
+  { profile, e164 }: Contact,
+  { calls, askedAtMs, total }: RecordedCalls,
+  reading: Reading,
+): CallerHistory {
+  const given = { calls, known: profile, ownNumber: e164, ...reading };
+  return createCallerHistory(
+    askedAtMs === null
+      ? { ...given, totalCalls: total }
+      : // The calls that are not told are not counted either.
+        { ...given, totalCalls: 0, lead: formatWish(askedAtMs, reading) },
+  );
+}
+
+/**
+ * Names the model and what it writes a memory from, but not the time, so that nobody can guess it. Null without a model,
+ * and while a request to be forgotten is open.
+ */
 export const sourceOf = (
   history: CallerHistory,
   { model, digest }: { readonly model: string | null; readonly digest: Digest },
 ): string | null =>
-  model &&
-  digest(JSON.stringify(['memory', model, history.zone, history.maxWords, memoryInput(history)]));
+  model && !history.lead
+    ? digest(
+        JSON.stringify(['memory', model, history.zone, history.maxWords, memoryInput(history)]),
+      )
+    : null;
 
 /** Creates a function that reads what a model writes a memory from. */
 export function createMemoryInputReader(dependencies: MemoryInputDependencies) {

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../domain/call.ts';
+import type { RememberedCall } from '../../domain/callers/memory.ts';
 import { isShared } from '../../domain/timeline/speakers.ts';
 import { formatDay } from '../../language/phrasing/format-moment.ts';
 import { countWords } from '../count-words.ts';
@@ -6,16 +7,15 @@ import { NO_CONVERSATION, OUTCOME_WORDS } from '../outcome-words.ts';
 import type { CallerHistory } from './caller-history.ts';
 import { formatConfidential } from './confidential.ts';
 import { createCurrentNote } from './current-note.ts';
-import type { ReportableCall } from './reportable-calls.ts';
 
 const NO_TALK: readonly string[] = ['', NO_CONVERSATION, OUTCOME_WORDS.no_answer];
 
 /** Whether a call had a conversation. */
-export const isTold = ({ summary }: ReportableCall): boolean => !NO_TALK.includes(summary);
+export const isTold = ({ summary }: RememberedCall): boolean => !NO_TALK.includes(summary);
 
 /** "Friday 4 December (Kevin Tran): Confidential (don't tell my wife): " */
 export function noteHead(
-  { callId, startedAtMs }: ReportableCall,
+  { callId, startedAtMs }: RememberedCall,
   history: CallerHistory,
   outcome?: Outcome,
 ): string {

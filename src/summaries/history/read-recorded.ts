@@ -22,11 +22,17 @@ export type RecordedStores = {
     of(scope: Scope, contactUid: string): Promise<FactsByHand>;
     replaceFact(scope: Scope, id: string, fact: Fact): Promise<void>;
   };
+  readonly erasureRequests: {
+    openUntil(scope: Scope, contactUid: string): Promise<number | null>;
+  };
 };
 
 /** The newest calls of a caller with what was changed by hand, and how many calls there are and were read. */
 export type RecordedCalls = {
+  /** Without those that began by `askedAtMs`. */
   readonly calls: readonly (StoredCall | CorrectionEvent)[];
+  /** Start of the latest call in which the caller asked to be forgotten, if that is undecided; else null. */
+  readonly askedAtMs: number | null;
   readonly read: number;
   readonly total: number;
   readonly digest: Digest;
@@ -50,12 +56,14 @@ export async function readRecorded(
   { e164, uid }: { readonly e164: E164; readonly uid: string },
   stores: RecordedStores,
 ): Promise<RecordedCalls> {
-  const [read, total, byHand] = await Promise.all([
+  const [read, total, byHand, askedAtMs] = await Promise.all([
     stores.calls.history(scope, e164, { limit: LIMITS.rememberedCalls }),
     stores.calls.countRecorded(scope, e164),
     stores.corrections.of(scope, uid),
+    stores.erasureRequests.openUntil(scope, uid),
   ]);
-  const { calls, changed } = withFactsByHand(read, byHand, splitTurn);
+  const told = read.filter(({ startedAtMs }) => askedAtMs === null || startedAtMs > askedAtMs);
+  const { calls, changed } = withFactsByHand(told, byHand, splitTurn);
   await storeWithoutDeleted(scope, changed, stores);
-  return { calls, read: read.length, total, digest: byHand.digest };
+  return { calls, askedAtMs, read: read.length, total, digest: byHand.digest };
 }

@@ -10,14 +10,10 @@ import {
 } from '../../domain/facts/fact.ts';
 import { INTENT_LABELS } from '../../domain/intent/intent.ts';
 
-/** Kinds that end memories come from rules only. */
-const BY_RULES = ['do_not_remember', 'new_owner'] as const;
-type DraftKind = Exclude<FactKind, (typeof BY_RULES)[number]>;
+type DraftKind = Exclude<FactKind, 'new_owner'>;
 
-/** Fact kinds in the prompt. */
-export const DRAFT_KINDS = FACT_KINDS.filter(
-  (kind): kind is DraftKind => !BY_RULES.some((one) => one === kind),
-);
+/** Fact kinds in the prompt: that the number has a new owner comes from rules only. */
+export const DRAFT_KINDS = FACT_KINDS.filter((kind): kind is DraftKind => kind !== 'new_owner');
 const STATUSES = Object.keys(FACT_STATUSES) as FactStatus[];
 
 /** Subtypes of some kinds. */

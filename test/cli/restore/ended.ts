@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { DELETE_TENANT, forget } from '../../service/erasure/erasing.ts';
 import { type Client, createClient } from '../../support/clients/client.ts';
-import { finishedCall } from '../../support/samples/calls.ts';
+import { eventually } from '../../support/eventually.ts';
+import { finishedCall, newNumber } from '../../support/samples/calls.ts';
+import { WISH } from '../../support/samples/erasure-requests.ts';
+import { talkAndSettle } from '../../support/samples/sample-dialogues.ts';
 import { type ServiceProcess, startProcess } from '../../support/service/process.ts';
 import { createOperator } from '../../support/service/service.ts';
 import { emptyDataDir, jsonOf, runCli } from '../run-cli.ts';
@@ -48,7 +51,8 @@ export async function endAfterBackup(): Promise<Ended> {
   const leaving = await createTenant({ name: 'Leaving' });
   const revoked = await issueKey(tenant.id, 'live');
   const rotated = await issueKey(tenant.id, 'live');
-  const forgotten = await called(tenant.live);
+  const forgotten = newNumber();
+  await talkAndSettle(tenant.live, forgotten, { lines: WISH });
   const number = await called(tenant.live);
   const gone = await called(leaving.live);
   const file = join(dataDir, 'a.backup');
@@ -88,6 +92,11 @@ export async function expectEnded(
     '{ erasures { edges { node { id } } } }',
   );
   expect(receipts.erasures.edges).toHaveLength(1);
+  // The service searches for erased data once more when it starts.
+  await eventually(async () => {
+    const data = await live.graphql('{ erasureRequests { edges { node { status } } } }');
+    expect(data).toEqual({ erasureRequests: { edges: [{ node: { status: 'GONE' } }] } });
+  }, 20_000);
   const { auditLog } = await createClient(origin, TOKEN).graphql<{
     auditLog: { edges: { node: { action: string } }[] };
   }>('{ auditLog { edges { node { action } } } }');

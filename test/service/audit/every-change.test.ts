@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schema } from '#src/schema/index.ts';
 import { idOfCaller } from '../../support/samples/caller-changes.ts';
 import { finishedCall, newNumber, settled } from '../../support/samples/calls.ts';
+import { openRequest } from '../../support/samples/erasure-requests.ts';
 import { openTestDatabase } from '../../support/service/database.ts';
 import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 import { readEntries } from './read-entries.ts';
@@ -86,6 +87,14 @@ const CHANGES: Record<string, () => Made | Promise<Made>> = {
   },
   exportCaller: () => ({ action: 'EXPORT_CALLER', input: { id: callerId } }),
   forgetCaller: () => ({ action: 'FORGET_CALLER', input: { id: callerId } }),
+  dismissErasureRequest: async () => ({
+    action: 'DISMISS_ERASURE_REQUEST',
+    input: { id: await openRequest(tenant.live), reason: 'Mistaken' },
+  }),
+  eraseRequestedCaller: async () => ({
+    action: 'ERASE_REQUESTED_CALLER',
+    input: { id: await openRequest(tenant.live) },
+  }),
   createTenant: () => ({ action: 'CREATE_TENANT', input: { name: 'Another' } }),
   updateTenant: () => ({ action: 'UPDATE_TENANT', input: { id: tenant.id, defaultCountry: 'US' } }),
   deleteTenant: async () => {

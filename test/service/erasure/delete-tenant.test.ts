@@ -2,6 +2,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { finishedCall, newNumber, settled } from '../../support/samples/calls.ts';
+import { openRequest } from '../../support/samples/erasure-requests.ts';
 import { openTestDatabase } from '../../support/service/database.ts';
 import { type Service, startService } from '../../support/service/service.ts';
 import { wholeDatabase } from '../../support/service/whole-database.ts';
@@ -40,6 +41,7 @@ test('A tenant is deleted in both modes, with its keys, and another one stays as
   const gone = finishedCall();
   await tenant.live.writeBack(gone);
   const forgotten = await forget(tenant.live, gone.phone_number);
+  await openRequest(tenant.live);
   const before = await other.live.snapshot();
   expect(await remove(tenant.id, 'leaving')).toEqual({
     receipt: null,
@@ -65,9 +67,10 @@ test('A tenant is deleted in both modes, with its keys, and another one stays as
     (finished?.places ?? []).map(({ place, removed, remaining }) => [place, [removed, remaining]]),
   );
   expect(places).toMatchObject({
-    CONTACT: [2, 0],
-    CALLS: [2, 0],
-    TRANSCRIPTS: [2, 0],
+    CONTACT: [3, 0],
+    CALLS: [3, 0],
+    TRANSCRIPTS: [3, 0],
+    REQUESTS: [1, 0],
     KEYS: [2, 0],
     USAGE: [expect.any(Number), 0],
     AUDIT: [1, 0],

@@ -43,6 +43,7 @@ export type Exported = {
   memory: { summary: string; recentCalls: object[] };
   facts: { kind: string; value: string; endedBy: string | null; words: string }[];
   answers: { provider: string; kind: string | null; phone: object | null }[];
+  erasureRequests: { id: string; call: string; status: string }[];
   calls: ExportedCall[];
 };
 

@@ -59,11 +59,12 @@ async function replay(client: Client, { caller, calls, directory, exportedAtMs }
 }
 
 /** Ids are random, and the tenant is another one. */
-const withoutIds = ({ caller, calls, facts, ...rest }: Exported) => ({
+const withoutIds = ({ caller, calls, facts, erasureRequests, ...rest }: Exported) => ({
   ...rest,
   caller: { ...caller, id: '', tenantId: '' },
   calls: calls.map((call) => ({ ...call, id: '' })),
   facts: facts.map((fact) => ({ ...fact, id: '' })),
+  erasureRequests: erasureRequests.map((request) => ({ ...request, id: '', call: '' })),
 });
 
 const BOOKED = `
@@ -78,10 +79,10 @@ const MOVED = `
   agent: Monday at 2 pm is fine.
   user: Great. And my e-mail is maria@lopez.example.`;
 
-const FORGOTTEN = `
+const WISH = `
   agent: Harbour Dental, how can I help?
-  user: This is Maria Lopez. Please forget my e-mail address.
-  agent: Of course, it is deleted.`;
+  user: This is Maria Lopez. Please delete all my data.
+  agent: I will pass that on.`;
 
 describe('The export of a caller whose calls are sent to another service', () => {
   test('reads the same as the original', async () => {
@@ -111,15 +112,15 @@ describe('The export of a caller whose calls are sent to another service', () =>
     clock.set(START_MS + DAY_MS);
     await talkAndSettle(live, number, { lines: MOVED, outcome: 'appointment_booked' });
     clock.set(START_MS + 2 * DAY_MS);
-    await talkAndSettle(live, number, { lines: FORGOTTEN });
+    await talkAndSettle(live, number, { lines: WISH });
     clock.set(START_MS + 3 * DAY_MS);
     await updateCaller(live, number, { company: 'Lopez & Sons', tags: ['vip'] });
     const original = await exportCaller(live, number);
     expect(original.calls.map(({ writeBacks }) => writeBacks.length)).toEqual([2, 1, 1]);
     expect(new Set(original.facts.map(({ endedBy }) => endedBy))).toEqual(
-      new Set([null, 'superseded', 'forgotten']),
+      new Set([null, 'superseded']),
     );
-    expect(JSON.stringify(original.facts)).not.toContain('lopez.example');
+    expect(original.erasureRequests).toMatchObject([{ status: 'open' }]);
 
     const { test: other } = await elsewhere().createTenant();
     await replay(other, original);

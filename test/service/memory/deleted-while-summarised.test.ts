@@ -8,6 +8,7 @@ import { createContactStore } from '#src/store/callers/contacts.ts';
 import { createCorrectionStore } from '#src/store/callers/corrections.ts';
 import { createCallNoteStore } from '#src/store/calls/call-notes.ts';
 import { createCallStore } from '#src/store/calls/calls.ts';
+import { createErasureRequestStore } from '#src/store/erasure/erasure-requests.ts';
 import { createSummaryQueue } from '#src/store/summaries/summary-queue.ts';
 import { createScopeIds } from '#src/store/tenants/scope-ids.ts';
 import { createMemoryRefresher } from '#src/summaries/history/memory-refresher.ts';
@@ -63,6 +64,7 @@ function jobContext(beforeSave: () => Promise<void>): JobContext {
     contacts: createContactStore(db, idsOf),
     calls: createCallStore(db, idsOf),
     callNotes: createCallNoteStore(db),
+    erasureRequests: createErasureRequestStore(db),
     corrections: createCorrectionStore(db, idsOf),
   };
   const timeZoneOf = async () => 'America/Los_Angeles';
@@ -75,6 +77,7 @@ function jobContext(beforeSave: () => Promise<void>): JobContext {
     services: {
       stores,
       timeZoneOf,
+      now: clock.now,
       publish: () => undefined,
       refreshMemory: createMemoryRefresher({
         ...stores,

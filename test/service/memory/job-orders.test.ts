@@ -11,6 +11,7 @@ import { createContactStore } from '#src/store/callers/contacts.ts';
 import { createCorrectionStore } from '#src/store/callers/corrections.ts';
 import { createCallNoteStore } from '#src/store/calls/call-notes.ts';
 import { createCallStore } from '#src/store/calls/calls.ts';
+import { createErasureRequestStore } from '#src/store/erasure/erasure-requests.ts';
 import { createSummaryQueue } from '#src/store/summaries/summary-queue.ts';
 import { createScopeIds } from '#src/store/tenants/scope-ids.ts';
 import { createMemoryRefresher } from '#src/summaries/history/memory-refresher.ts';
@@ -84,6 +85,7 @@ function jobContext(): JobContext {
     contacts: createContactStore(db(), createScopeIds(db())),
     calls: createCallStore(db(), createScopeIds(db())),
     callNotes: createCallNoteStore(db()),
+    erasureRequests: createErasureRequestStore(db()),
     corrections: createCorrectionStore(db(), createScopeIds(db())),
   };
   const timeZoneOf = async () => 'America/New_York';
@@ -91,6 +93,7 @@ function jobContext(): JobContext {
     services: {
       stores,
       timeZoneOf,
+      now: clock.now,
       publish: () => undefined,
       refreshMemory: createMemoryRefresher({
         ...stores,
@@ -158,6 +161,7 @@ function inMemory(contact: Contact, history: Map<string, StoredCall>) {
       countRecorded: async () => history.size,
     },
     callNotes: { replaceNote: async () => undefined },
+    erasureRequests: { openUntil: async () => null },
     corrections: {
       of: async () => ({ corrections: [], deletions: [], digest: String }),
       replaceFact: async () => undefined,

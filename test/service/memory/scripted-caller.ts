@@ -89,16 +89,14 @@ export const SCRIPT: readonly ScriptedCall[] = [
       user: Dana Okafor again. I need to move my appointment once more, sorry.
       agent: No problem. Friday 27 March at 2 pm?
       user: Friday 27 March at 2 pm is perfect.
-      agent: You're booked for Friday 27 March at 2 pm.
-      user: And you can reach me at 212-555-0188 too.
-      agent: Noted.`,
+      agent: You're booked for Friday 27 March at 2 pm.`,
   },
   {
     day: 11,
     lines: `
       agent: Harbour Roofing.
-      user: Hi, please don't store my other phone number.
-      agent: I'll make sure it is removed. We will send you the warranty papers.
+      user: Hi, it's me again.
+      agent: We will send you the warranty papers.
       user: Thank you.`,
   },
   {

@@ -23,8 +23,6 @@ function partsOf(fact: Fact, zone: string): (string | undefined | false)[] {
   if (kind === 'quote') return [amountText(value), value.for, value.condition];
   if (kind === 'money')
     return [value.money, amountText(value), value.waived && 'waived', value.for];
-  if (kind === 'do_not_remember')
-    return [...value.kinds, ...value.topics, value.everything && 'everything'];
   if (kind === 'open_item') return [momentText(value, zone), value.who, value.text];
   return [kind === 'care_note' && value.topic, value.text];
 }

@@ -16,10 +16,10 @@ test('a prompt says the days that may be meant as a note and as a fact writes th
   expect(text).toContain('Tuesday 3 March (2026-03-03), Wednesday 4 March (2026-03-04)');
 });
 
-test('a prompt lists the kinds that are asked for, and none that ends memories', () => {
+test('a prompt lists the kinds that are asked for, and no new owner', () => {
   const { instructions } = writePrompt(CALL, [], OPTIONS);
   for (const kind of DRAFT_KINDS) expect(instructions).toContain(`- ${kind}: `);
-  expect(instructions).not.toMatch(/do_not_remember|new_owner/);
+  expect(instructions).not.toMatch(/new_owner/);
 });
 
 test('every part of a fact is required, so that strict modes accept the schema', () => {

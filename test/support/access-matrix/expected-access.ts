@@ -78,6 +78,7 @@ export const ROOT_FIELDS: Readonly<Record<string, Expected>> = {
   'Query.queueHealth': { ...READ, shows: isAnyCounted, withoutScope: 'answered' },
   'Query.auditLog': { ...READ, withoutScope: 'answered' },
   'Query.erasures': READ,
+  'Query.erasureRequests': { ...READ, withoutScope: 'answered' },
   'Query.tenant': { ...OPERATORS, id: 'Tenant' },
   'Query.tenants': OPERATORS,
   'Mutation.updateCaller': { ...CHANGE, id: 'Caller', given: () => ({ title: 'Owner' }) },
@@ -102,6 +103,12 @@ export const ROOT_FIELDS: Readonly<Record<string, Expected>> = {
     given: ({ phoneNumber }) => ({ rows: [{ phoneNumber, name: 'Listed' }] }),
     withoutScope: 'INVALID_INPUT',
   },
+  'Mutation.dismissErasureRequest': {
+    ...CHANGE,
+    id: 'ErasureRequest',
+    given: () => ({ reason: 'Mistaken' }),
+  },
+  'Mutation.eraseRequestedCaller': { ...CHANGE, id: 'RequestToErase' },
   'Mutation.forgetCaller': { ...CHANGE, id: 'Caller' },
   'Mutation.deleteTenant': { ...OPERATORS, id: 'Tenant' },
   'Subscription.callEnded': READ,
@@ -161,5 +168,6 @@ export const NODE_KINDS: Readonly<Record<string, Outcomes>> = {
   AuditEntry: READ.outcomes,
   EnrichmentAnswer: READ.outcomes,
   ErasureReceipt: READ.outcomes,
+  ErasureRequest: READ.outcomes,
   RememberedFact: READ.outcomes,
 };

@@ -5,6 +5,7 @@ import type { Client } from '../clients/client.ts';
 import { eventually } from '../eventually.ts';
 import { idOfCaller, updateCaller } from '../samples/caller-changes.ts';
 import { FENCE_TALK, finishedCall, newNumber, newSession, settled } from '../samples/calls.ts';
+import { openRequest } from '../samples/erasure-requests.ts';
 import type { Service, TestTenant } from '../service/service.ts';
 
 /** Who asks about the live data of a tenant; those who may change it come last. */
@@ -25,7 +26,7 @@ export type World = {
   readonly phoneNumber: string;
   readonly sessionId: string;
   readonly traceId: string;
-  /** Ids of the tenant's own nodes, by their type; `FailedCall` is a call whose summary failed. */
+  /** Ids of the tenant's own nodes, by their type; `FailedCall` is a call whose summary failed, `RequestToErase` one of two erasure requests. */
   readonly ids: Readonly<Record<string, string>>;
   /** Texts that only somebody with access to the live data may read. */
   readonly secrets: readonly string[];
@@ -56,6 +57,14 @@ const FINDERS: Readonly<Record<string, (world: Found) => [query: string, path: s
   ErasureReceipt: () => [
     '{ erasures(first: 1) { edges { node { id } } } }',
     'erasures.edges.0.node',
+  ],
+  ErasureRequest: () => [
+    '{ erasureRequests(first: 1) { edges { node { id } } } }',
+    'erasureRequests.edges.0.node',
+  ],
+  RequestToErase: () => [
+    '{ erasureRequests(last: 1) { edges { node { id } } } }',
+    'erasureRequests.edges.0.node',
   ],
   AuditEntry: () => ['{ auditLog(first: 1) { edges { node { id } } } }', 'auditLog.edges.0.node'],
 };
@@ -107,6 +116,8 @@ export async function createWorld(service: Service, db: MongoClient): Promise<Wo
   }
   await settled(tenant.live);
   await forgetOne(tenant.live);
+  await openRequest(tenant.live);
+  await openRequest(tenant.live);
   await updateCaller(tenant.live, phoneNumber, { name: DIRECTORY_NAME });
   await db
     .db()

@@ -1,9 +1,13 @@
 import type { Fact } from '../../../domain/facts/fact.ts';
 
-/** Adds the facts that end memories, which come from rules only. */
+/** Adds that the number has a new owner, and a wish to be forgotten that the model did not state. */
 export const withEndings = (facts: readonly Fact[], builtIn: readonly Fact[]): Fact[] => [
   ...facts,
-  ...builtIn.filter(({ kind }) => kind === 'do_not_remember' || kind === 'new_owner'),
+  ...builtIn.filter(
+    ({ kind }) =>
+      kind === 'new_owner' ||
+      (kind === 'do_not_remember' && !facts.some((fact) => fact.kind === kind)),
+  ),
 ];
 
 /** Adds the caller's name to facts about the caller. */

@@ -33,6 +33,7 @@ const OF_THE_CALLER: ReadonlySet<FactKind> = new Set<FactKind>([
   'email',
   'phone',
   'address',
+  'do_not_remember',
 ]);
 const ALL_WORDS: ReadonlySet<string> = new Set(['name', 'preferred_name', 'company']);
 

@@ -229,19 +229,6 @@ test('deleting it twice is no fault, correcting it then is one', async () => {
   expect(errors).toMatchObject([{ code: 'WRONG_STATE', path: ['id'] }]);
 });
 
-test("a caller's wish cannot be deleted, and what it forgot can be", async () => {
-  const { id: email } = await factOf(tenant.live, number, 'EMAIL');
-  await talkAndSettle(tenant.live, number, {
-    lines: 'agent: Hello?\nuser: Please delete my email from your notes, just call me.',
-  });
-  expect(await stored()).toMatch(SECRET);
-  const { id: wish } = await factOf(tenant.live, number, 'DO_NOT_REMEMBER');
-  const { errors } = await deleteFact(tenant.live, wish);
-  expect(errors).toMatchObject([{ code: 'WRONG_STATE', path: ['id'] }]);
-  expect((await deleteFact(tenant.live, email)).errors).toEqual([]);
-  expect(await stored()).not.toMatch(SECRET);
-});
-
 test('the operator deletes by the id alone; another tenant and the other mode find nothing', async () => {
   const { id } = await factOf(tenant.live, number, 'EMAIL');
   const other = await service.createTenant();

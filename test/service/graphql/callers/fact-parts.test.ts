@@ -23,7 +23,6 @@ const QUERY = parse(/* GraphQL */ `
               ... on OpenItemParts { actor act text atMs day }
               ... on CareNoteParts { careTopic text }
               ... on PreferenceParts { topic text }
-              ... on ForgetParts { kinds everything }
               ... on TextParts { text }
             }
           }
@@ -60,7 +59,6 @@ async function shown(...facts: Fact[]) {
 }
 
 const MIA = { role: 'other', name: 'Mia', relation: 'daughter' } as const;
-const NOTHING = { kinds: [], topics: [], everything: false };
 
 test.each<[string, Fact, object]>([
   [
@@ -122,15 +120,10 @@ test.each<[string, Fact, object]>([
     },
   ],
   [
-    'a wish to forget',
-    typed('do_not_remember', { ...NOTHING, kinds: ['email'] }),
-    { value: 'email', parts: { __typename: 'ForgetParts', kinds: ['EMAIL'], everything: false } },
+    'a wish to be forgotten',
+    factOf('do_not_remember', ''),
+    { value: 'everything', parts: { __typename: 'TextParts', text: '' } },
   ],
 ])('%s is shown by its parts', async (_, fact, expected) => {
   expect(await shown(fact)).toMatchObject([expected]);
-});
-
-test('of a wish to forget a topic nothing of the topic is shown', async () => {
-  const fact = typed('do_not_remember', { ...NOTHING, topics: ['knee'] }, { words: 'my knee' });
-  expect(JSON.stringify(await shown(fact))).not.toContain('knee');
 });

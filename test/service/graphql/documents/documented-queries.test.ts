@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { updateCaller } from '../../../support/samples/caller-changes.ts';
 import { settled } from '../../../support/samples/calls.ts';
 import { queriesIn, withRealIds } from '../../../support/samples/documented-queries.ts';
+import { openRequest } from '../../../support/samples/erasure-requests.ts';
 import { factOf } from '../../../support/samples/fact-changes.ts';
 import { talk } from '../../../support/samples/sample-dialogues.ts';
 import { type TestTenant, useService } from '../../../support/service/service.ts';
@@ -52,9 +53,11 @@ beforeAll(async () => {
   });
 });
 
-/** Facts get new ids when they are corrected. */
+/** Facts get new ids when they are corrected, and a request is decided once. */
 async function idsFor(variables: object): Promise<Record<string, string>> {
-  if (!JSON.stringify(variables).includes('"fact_')) return ids;
+  const text = JSON.stringify(variables);
+  if (text.includes('"erq_')) return { ...ids, erq: await openRequest(tenant.live) };
+  if (!text.includes('"fact_')) return ids;
   return { ...ids, fact: (await factOf(tenant.live, NUMBER, 'EMAIL')).id };
 }
 

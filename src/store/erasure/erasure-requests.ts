@@ -1,0 +1,162 @@
+import type { Db } from 'mongodb';
+import type { Actor } from '../../domain/audit.ts';
+import type { Erasure } from '../../domain/erasure.ts';
+import type {
+  ErasureRequest,
+  ErasureRequestStatus,
+  OpenRequests,
+} from '../../domain/erasure-request.ts';
+import type { Page, PageRequest } from '../../domain/page.ts';
+import { type Scope, scopeKey, scopeOfKey } from '../../domain/scope.ts';
+import type { ContactRow } from '../callers/contact-rows.ts';
+import { MARK_STALE } from '../callers/stale-memories.ts';
+import { isDuplicateKey } from '../driver-errors.ts';
+import { DURABLE } from '../durability.ts';
+import { newestFirst } from '../paging/keyset.ts';
+import { findPage } from '../paging/pages.ts';
+
+/** A request as stored. It contains ids, and the reason of its dismissal. */
+type RequestRow = Omit<ErasureRequest, 'uid' | 'scope'> & { _id: string; scope: string };
+
+type NewRequest = Pick<ErasureRequest, 'uid' | 'contactUid' | 'askedAtMs' | 'openedAtMs'>;
+
+/** The request that is meant, and its decision. */
+type Dismissal = Pick<ErasureRequest, 'uid' | 'scope' | 'contactUid'> & {
+  readonly reason: string;
+  readonly by: Actor;
+  readonly atMs: number;
+};
+
+export type ErasureRequestStore = {
+  /** Stores the request unless its call has opened one before, however that was decided, or the contact is gone. */
+  open(scope: Scope, request: NewRequest): Promise<void>;
+  /** The start of the latest call with an open request; null if there is none. */
+  openUntil(scope: Scope, contactUid: string): Promise<number | null>;
+  /** False if the request is not open. The memory is then stale. */
+  dismiss(dismissal: Dismissal): Promise<boolean>;
+  /** Ends the open requests of an erased caller, and removes the reasons of others. */
+  settle(erasure: Erasure): Promise<void>;
+  /**
+   * Newest first; of one status if it is given.
+   *
+   * @param scope null lists those of all tenants
+   */
+  list(
+    scope: Scope | null,
+    status: ErasureRequestStatus | null,
+    request: PageRequest,
+  ): Promise<Page<ErasureRequest>>;
+  /** The requests of a caller, the oldest first. */
+  ofCaller(scope: Scope, contactUid: string): Promise<ErasureRequest[]>;
+  /** @param scope null finds those of all tenants */
+  findMany(scope: Scope | null, uids: readonly string[]): Promise<ErasureRequest[]>;
+  /** The open requests of all tenants. */
+  countOpen(nowMs: number, signal?: AbortSignal): Promise<OpenRequests>;
+};
+
+const toRequest = ({ _id, scope, ...row }: RequestRow): ErasureRequest => ({
+  uid: _id,
+  scope: scopeOfKey(scope),
+  ...row,
+});
+
+const UNDECIDED = {
+  status: 'open',
+  decidedAtMs: null,
+  decidedBy: null,
+  reason: null,
+  receiptUid: null,
+} as const;
+
+export function createErasureRequestStore(db: Db): ErasureRequestStore {
+  const rows = db.collection<RequestRow>('erasure_requests', { writeConcern: DURABLE });
+  const contacts = db.collection<ContactRow>('contacts');
+  const inScope = (scope: Scope) => ({ scope: { $eq: scopeKey(scope) } });
+  const of = (scope: Scope, contactUid: string) => ({
+    ...inScope(scope),
+    contactUid: { $eq: contactUid },
+  });
+  /**
+   * Before a change and after it: the memory is computed again even after a crash, and one that was computed meanwhile is
+   * refused. False when the contact is gone.
+   */
+  const markMemory = async (scope: Scope, contactUid: string): Promise<boolean> => {
+    const contact = { uid: { $eq: contactUid }, ...inScope(scope) };
+    return (await contacts.updateOne(contact, MARK_STALE)).matchedCount === 1;
+  };
+  return {
+    async open(scope, { uid, ...request }) {
+      const byId = { _id: { $eq: uid }, ...inScope(scope) };
+      if ((await rows.countDocuments(byId)) > 0) return;
+      if (!(await markMemory(scope, request.contactUid))) return;
+      try {
+        await rows.insertOne({ _id: uid, scope: scopeKey(scope), ...request, ...UNDECIDED });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+      if (!(await markMemory(scope, request.contactUid))) await rows.deleteOne(byId);
+    },
+    async openUntil(scope, contactUid) {
+      const [latest] = await rows
+        .find({ ...of(scope, contactUid), status: 'open' })
+        .sort({ askedAtMs: -1 })
+        .limit(1)
+        .toArray();
+      return latest?.askedAtMs ?? null;
+    },
+    async dismiss({ uid, scope, contactUid, reason, by, atMs }) {
+      await markMemory(scope, contactUid);
+      const { matchedCount } = await rows.updateOne(
+        { _id: { $eq: uid }, ...inScope(scope), status: 'open' },
+        { $set: { status: 'dismissed', reason, decidedBy: by, decidedAtMs: atMs } },
+      );
+      await markMemory(scope, contactUid);
+      return matchedCount === 1;
+    },
+    async settle({ uid, target, requestedBy, requestedAtMs, onRequest }) {
+      if (target.kind !== 'caller') return;
+      const ofCaller = of(target.scope, target.contactUid);
+      await rows.updateMany(
+        { ...ofCaller, status: 'open' },
+        {
+          $set: {
+            status: onRequest ? 'erased' : 'gone',
+            decidedAtMs: requestedAtMs,
+            decidedBy: requestedBy,
+            receiptUid: uid,
+          },
+        },
+      );
+      await rows.updateMany({ ...ofCaller, status: 'dismissed' }, { $set: { reason: null } });
+    },
+    list: (scope, status, request) =>
+      findPage(
+        rows,
+        {
+          scope: scope ? inScope(scope) : {},
+          filter: status === null ? {} : { status: { $eq: status } },
+          sort: newestFirst('openedAtMs', '_id'),
+        },
+        request,
+        toRequest,
+      ),
+    async ofCaller(scope, contactUid) {
+      const found = rows.find(of(scope, contactUid)).sort({ askedAtMs: 1 });
+      return (await found.toArray()).map(toRequest);
+    },
+    async findMany(scope, uids) {
+      const filter = { ...(scope && inScope(scope)), _id: { $in: [...uids] } };
+      return (await rows.find(filter).toArray()).map(toRequest);
+    },
+    async countOpen(nowMs, signal) {
+      const options = signal ? { signal } : {};
+      const open = { status: 'open' as const };
+      const [count, oldest] = await Promise.all([
+        rows.countDocuments(open, options),
+        rows.findOne(open, { ...options, sort: { openedAtMs: 1 } }),
+      ]);
+      const oldestWaitMs = oldest && Math.max(0, nowMs - oldest.openedAtMs);
+      return { count, oldestWaitMs };
+    },
+  };
+}
