@@ -2,9 +2,13 @@ import type { RememberedCall } from '#src/domain/callers/memory.ts';
 import { callerName } from '#src/domain/timeline/caller-name.ts';
 import { createCallerHistory } from '#src/summaries/history/caller-history.ts';
 import { composeMemory } from '#src/summaries/history/compose-memory.ts';
+import { memoryInput } from '#src/summaries/history/memory-input.ts';
 import type { Summariser } from '#src/summaries/summariser.ts';
 import { type AnnotatedCall, finishedCall } from './calls.ts';
 import type { History, Remembered } from './histories/histories.ts';
+import type { ModelSystem } from './systems/model-system.ts';
+
+const MAX_WORDS = 120;
 
 async function rememberCall(summariser: Summariser, call: AnnotatedCall): Promise<RememberedCall> {
   const finished = finishedCall(call);
@@ -25,9 +29,18 @@ async function rememberCall(summariser: Summariser, call: AnnotatedCall): Promis
 }
 
 /** The memory that the service would have of a caller after these calls. */
-export async function remember(summariser: Summariser, history: History): Promise<Remembered> {
+export async function remember(
+  summariser: Summariser & Partial<ModelSystem>,
+  history: History,
+): Promise<Remembered> {
   const calls: RememberedCall[] = [];
   for (const call of history.calls) calls.unshift(await rememberCall(summariser, call));
-  const memory = createCallerHistory({ calls, totalCalls: calls.length, nowMs: history.now_ms });
-  return { summary: composeMemory(memory), name: callerName(memory.facts, memory.calls) };
+  const { now_ms: nowMs } = history;
+  const memory = createCallerHistory({ calls, totalCalls: calls.length, nowMs });
+  const task = { input: memoryInput(memory), nowMs, maxWords: MAX_WORDS };
+  const written = await summariser.writeMemory?.(task, AbortSignal.timeout(120_000));
+  return {
+    summary: written ?? composeMemory(memory),
+    name: callerName(memory.facts, memory.calls),
+  };
 }
