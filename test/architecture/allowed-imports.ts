@@ -285,7 +285,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/timeline',
       'language/phrasing',
       'language/sentences',
-      'language/values',
       'summaries',
     ],
     packages: [],

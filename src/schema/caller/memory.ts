@@ -39,7 +39,8 @@ export const MemoryType = builder.objectRef<ToldMemory>('Memory').implement({
     fallback: t.expose('fallback', {
       type: SummaryFallbackType,
       nullable: true,
-      description: 'Why no model wrote `summary` though one is configured.',
+      description:
+        'Why no model wrote `summary` though one is configured. It is null where one did, where none was asked yet, and without a model.',
     }),
     isPending: t.exposeBoolean('isPending', {
       description:

@@ -9,6 +9,8 @@ type FirmClaim = {
   readonly said?: readonly string[];
   /** Whether a request for it is no claim. */
   readonly isGiven: boolean;
+  /** Whether the agent may have named its amount in another turn, as of a fee that is then taken off. */
+  readonly isOfFee?: boolean;
 };
 
 const WILL = phrases(`
@@ -22,7 +24,9 @@ export const FIRM_CLAIMS: readonly FirmClaim[] = [
     claims: phrases(
       'refund*, reimburs*, reembols*, rückerstatt*, erstatt*, rembours*, rimbors*, estorn*',
     ),
-    said: phrases('money back, give you back, back to your card, back on your card, devolve*'),
+    said: phrases(`
+money back, give you back, back to/on/onto the/your card/account, get/have _ back, get/have _ _ back, goes back to you,
+send/put _ _ back, devolve*`),
     isGiven: true,
   },
   {
@@ -33,8 +37,11 @@ export const FIRM_CLAIMS: readonly FirmClaim[] = [
   { claims: phrases('compensat*, compensación, entschädig*, dédommag*, compens*'), isGiven: true },
   {
     claims: phrases('waiv*'),
-    said: phrases("taken off, take off, remove*, no fee, won't charge"),
+    said: phrases(`
+taken off, take off, take/taking/taken/took _ off, take/taking/taken/took _ _ off, take/taking/taken/took _ _ _ off,
+remove*, no fee, no charge, nothing to pay, won't charge, won't be charged, not going to charge, on us, drop the`),
     isGiven: true,
+    isOfFee: true,
   },
   {
     claims: phrases(`
@@ -79,7 +86,11 @@ is/are/was/were/been/be/as/a/an/the/fully/already/and authorised/authorized, aut
     isGiven: false,
   },
   { claims: phrases('assured'), said: WILL, isGiven: false },
-  { claims: phrases('owed, owes'), said: phrases('owe'), isGiven: false },
+  {
+    claims: phrases('is/are/was/were owed, owes her/him/them'),
+    said: phrases('owe'),
+    isGiven: false,
+  },
   { claims: phrases('entitled'), isGiven: false },
 ];
 

@@ -27,7 +27,11 @@ arrivals balance billing changes checkout collection consultation damage deadlin
 hours inspection installation insurance invoice issue issues labor labour material materials order orders package
 parcel part parts payments permit pickup plans problem problems product proof redelivery refund reminder removal
 renewal rent repair repairs replacement reservation results return room samples service services shipment shipping
-staff store support table tasting tests ticket total transfer travel treatment vehicle visits warranty work`),
+staff store support table tasting tests ticket total transfer travel treatment vehicle visits warranty work
+account address apartment arrives assistant child collects confidential crew dog parent pays yard aunt boss brother builder building carer cash client colleague company cost costs
+cousin dad daughter doctor driver engineer father friend grandfather grandmother guest guests husband landlord landlady
+manager message mother mum neighbour neighbor nephew niece nothing nurse number office owner parents partner patient
+plumber reading reference shop sister son spouse supervisor surveyor tenant uncle wife`),
 );
 
 /** The same in German, where every noun is capitalised. */
@@ -38,7 +42,7 @@ export const GERMAN_BEGINNINGS = new Set(
 );
 
 /** Capitalised words that are no names. */
-export const NO_PROPER_NAMES = new Set(words('i am pm mr mrs ms dr agent caller customer'));
+export const NO_PROPER_NAMES = new Set(words('i am pm mr mrs ms dr rs id agent caller customer'));
 
 /** Before a German noun that is a name. */
 export const GERMAN_NAME_LEADS = words('herr herrn frau familie firma ist heißt namens');

@@ -6,10 +6,11 @@ import { clauseAround } from './clause-context.ts';
 import { behindLast, countOf, endsWith } from './cue-places.ts';
 import { readNote } from './note-values.ts';
 
-const FIRM = lists.FIRM_CLAIMS.map(({ claims, said = [], isGiven }) => ({
+const FIRM = lists.FIRM_CLAIMS.map(({ claims, said = [], isGiven, isOfFee = false }) => ({
   claims: cues(claims),
   said: cues([...claims, ...said]),
   isGiven,
+  isOfFee,
 }));
 const NO_CLAIM = cues(lists.NO_FIRM_CLAIMS);
 const DENIES = cues(lists.DENIES);
@@ -42,7 +43,7 @@ function isTheirWord(lead: string): boolean {
 /** Claims of a text about the firm, with the amounts of the clause; without denials and the caller's word. */
 function claimsOf(text: string, call: CallEvidence) {
   const none = NO_CLAIM.all(text);
-  return FIRM.flatMap(({ claims, said, isGiven }) =>
+  return FIRM.flatMap(({ claims, said, isGiven, isOfFee }) =>
     claims.all(text).flatMap(({ start, end }) => {
       const lead = text.slice(0, start);
       const isNone = none.some((one) => one.start < end && start < one.end);
@@ -50,7 +51,7 @@ function claimsOf(text: string, call: CallEvidence) {
       if (isGiven && isAsked(lead)) return [];
       const { before, after } = clauseAround(text, { start, end });
       const sums = readNote(before + after, call).filter(isKind('money'));
-      return { said, sums: sums.map(({ amountMinor }) => amountMinor) };
+      return { said, isOfFee, sums: sums.map(({ amountMinor }) => amountMinor) };
     }),
   );
 }
@@ -81,7 +82,11 @@ export function saysWhatTheFirmGives(text: string, call: CallEvidence): boolean 
   const claims = claimsOf(text, call);
   if (claims.length === 0) return true;
   const granted = grantedIn(call);
-  return claims.every(({ said, sums }) =>
-    granted.some((one) => said.test(one.text) && sums.every((sum) => one.sums.includes(sum))),
+  const named = granted.flatMap(({ sums }) => sums);
+  return claims.every(({ said, sums, isOfFee }) =>
+    granted.some(
+      (one) =>
+        said.test(one.text) && sums.every((sum) => (isOfFee ? named : one.sums).includes(sum)),
+    ),
   );
 }

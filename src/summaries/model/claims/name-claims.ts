@@ -19,6 +19,10 @@ const GERMAN_BEGINNINGS = new Set([...lists.GERMAN_BEGINNINGS].map(foldText));
 const SUBJECT_VERBS = new Set(lists.SUBJECT_VERBS.map(foldText));
 const GERMAN_LEADS = new Set(lists.GERMAN_NAME_LEADS.map(foldText));
 const LONG_WORD = 4;
+const ENGLISH_SUBJECT = /['’]s?.?$/u;
+/** A verb, a comma or "and" right after the first word. */
+const ENGLISH_PREDICATE =
+  /^(?:[,:]| (?:and|or|is|was|has|had|will|can|may|did|does|also|then|who|[a-z]+(?:s|ed|ought|aid|old|ent|ame))\b)/u;
 
 /** Whether a first word is another form of a spoken word: "Booking" of "book". */
 const isOtherForm = (word: string, { words }: SpokenEvidence): boolean =>
@@ -43,6 +47,10 @@ const isGermanName = (
 const isSubject = (text: string, { end }: CapitalisedWord): boolean =>
   SUBJECT_VERBS.has(wordsOf(text.slice(end))[0] ?? '');
 
+/** Whether a first word may be who does or has something: "Zoe wants", "Zoe's dog", "Zoe, the owner", "Zoe and Kim". */
+const isEnglishSubject = (text: string, { end }: CapitalisedWord): boolean =>
+  ENGLISH_SUBJECT.test(text.slice(0, end + 1)) || ENGLISH_PREDICATE.test(text.slice(end));
+
 /** Whether a word that nobody said is no name. */
 function isOrdinary(
   text: string,
@@ -54,8 +62,8 @@ function isOrdinary(
   if (language === 'de')
     return GERMAN_BEGINNINGS.has(word.plain) || !isGermanName(text, place, evidence);
   if (isFirst && BEGINNINGS.has(word.plain)) return true;
-  if (!isFirst || next) return false;
-  if (language === 'en') return isOtherForm(word.plain, evidence);
+  if (!isFirst || (next && !/\d/.test(next.text))) return false;
+  if (language === 'en') return isOtherForm(word.plain, evidence) || !isEnglishSubject(text, word);
   return evidence.stems.has(stemOf(word.plain)) || !isSubject(text, word);
 }
 

@@ -31,6 +31,10 @@ const numbersOfDays = ({ values }: SpokenEvidence): ReadonlySet<number> =>
       .flatMap(({ day }) => [dayOfMonth(day), Number(day.slice(5, 7)), yearOf(day)]),
   );
 
+/** Whether a number of at least four digits was read out in groups. */
+const isReadOut = (value: number, { digits }: SpokenEvidence): boolean =>
+  value >= 1_000 && digits.some((side) => side.includes(String(value)));
+
 /** Whether every number outside typed values was said. */
 function saysLooseNumbers(
   text: string,
@@ -42,7 +46,9 @@ function saysLooseNumbers(
   return tokenise(text, time)
     .numbers.filter(({ ordinal, spoken, value }) => !(spoken && (ordinal || value < FEWEST)))
     .filter(({ start, end }) => !typed.some((one) => one.start < end && start < one.end))
-    .every(({ value }) => evidence.numbers.has(value) || ofDays.has(value));
+    .every(
+      ({ value }) => evidence.numbers.has(value) || ofDays.has(value) || isReadOut(value, evidence),
+    );
 }
 
 /** Whether every value and number of a text was said in that part of the call. */

@@ -1,7 +1,8 @@
 import { asQuote, foldText, wordsOf } from './fold-text.ts';
 import type { SpokenEvidence } from './spoken-evidence.ts';
 
-const CAPITALISED = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’-]*/gu;
+/** Not the letters of "R3,500", "J$950" and "B212", which are read as numbers. */
+const CAPITALISED = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’-]*(?![\p{L}\p{M}'’\p{N}$€£-])/gu;
 const ACRONYM = /^[A-Z]{2,4}s?$/;
 /** Turns within which both parts of a name have to be said. */
 const TOGETHER_TURNS = 2;

@@ -16,11 +16,11 @@ export const saysAmount = (
     .filter((said) => said.amountMinor === amountMinor)
     .some((said) => said.bare === true || [said.currency, ''].includes(currency) || !said.currency);
 
-/** Whether two values are adjacent, like digits that are read out. */
+/** Whether two values are adjacent numbers, like digits that are read out. */
 const touch = (one: SpokenValue | undefined, next: SpokenValue | undefined): boolean =>
-  one !== undefined && next !== undefined && next.start - one.end <= 2;
+  one?.kind === 'number' && next?.kind === 'number' && next.start - one.end <= 2;
 
-/** "One ninety." may be a price by itself; adjacent numbers are spelled digits. */
+/** "One ninety" may be a price by itself; adjacent numbers are spelled digits. */
 const saysBareAmount = (amountMinor: number, { said }: SpokenEvidence): boolean =>
   said
     .flatMap(({ sentences }) => sentences)
@@ -28,7 +28,6 @@ const saysBareAmount = (amountMinor: number, { said }: SpokenEvidence): boolean 
       values.some(
         (value, i) =>
           value.kind === 'number' &&
-          !value.counts &&
           value.value * 100 === amountMinor &&
           !touch(values[i - 1], value) &&
           !touch(value, values[i + 1]),
@@ -52,6 +51,8 @@ export const saysWords = (text: string, { words, numbers }: SpokenEvidence): boo
 /** Whether an address or code was said in words or letters. */
 const saysWriting = (text: string, evidence: SpokenEvidence): boolean =>
   saysWords(text, evidence) ||
+  // "R950" is read as a code.
+  (/^\p{Lu}{1,2}\d+$/u.test(text) && evidence.numbers.has(Number(text.replace(/\D/g, '')))) ||
   evidence.letters.some((letters) => letters.includes(lettersOf(text))) ||
   (/^[\d -]+$/.test(text) && evidence.digits.some((one) => one.includes(lettersOf(text)))) ||
   evidence.values.some((value) => value.kind === 'email' && value.text === text);

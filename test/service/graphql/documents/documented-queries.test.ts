@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../support/eventually.ts';
 import { updateCaller } from '../../../support/samples/caller-changes.ts';
 import { settled } from '../../../support/samples/calls.ts';
 import { queriesIn, withRealIds } from '../../../support/samples/documented-queries.ts';
@@ -32,6 +33,8 @@ const IDS = /* GraphQL */ `
   }
 `;
 
+const TRACE = 'query ($traceId: String!) { recallTrace(traceId: $traceId) { traceId } }';
+
 type Ids = { viewer: { tenant: { id: string } }; caller: { id: string }; call: { id: string } };
 
 beforeAll(async () => {
@@ -42,6 +45,12 @@ beforeAll(async () => {
   const said = { lines: LINES, outcome: 'appointment_booked', session_id: 'CA81f2' } as const;
   await talk(live, NUMBER, said);
   await settled(live);
+  // Traces are stored some time after their recalls.
+  await eventually(async () =>
+    expect(await live.graphql(TRACE, { traceId: TRACEPARENT.split('-')[1] })).not.toEqual({
+      recallTrace: null,
+    }),
+  );
   await updateCaller(live, NUMBER, { tags: ['vip'] });
   const found = await live.graphql<Ids>(IDS, { number: NUMBER });
   const { id: key } = await service().issueKey(tenant.id, 'test');
