@@ -119,7 +119,7 @@ test('a wish opens a request, and until it is decided only the wish and later ca
   clock.set(START_MS + 2 * DAY_MS);
   await talkAndSettle(live, number, { lines: GUTTER });
   const { memory } = await live.recall(number);
-  expect(memory.summary).toMatch(/^On 5 March the caller asked to be forgotten\.\n[^]*gutter/);
+  expect(memory.summary).toMatch(/^On 5 March the caller asked to be forgotten\.\n[\s\S]*gutter/);
   expect(memory.summary).toMatch(/has called once/);
   expect(memory.recent_calls).toHaveLength(1);
   expect(JSON.stringify(memory)).not.toMatch(BEFORE);
