@@ -37,6 +37,7 @@ beforeAll(async () => {
 /** Storage is there again, and the breaker has seen that it is. */
 beforeEach(async () => {
   proxy.set('ok');
+  proxy.swallow(null);
   await eventually(async () => {
     expect(await tenant.live.recall(newNumber())).not.toHaveProperty('degraded');
   });
@@ -56,9 +57,10 @@ async function brokenOff(): Promise<number> {
 
 const recall = (phoneNumber = newNumber()) => `{"phone_number":"${phoneNumber}"}`;
 
-/** Sends a recall over a line of its own and cuts it once storage was asked. */
+/** Sends a recall over a connection of its own, and closes it while storage leaves its first command unanswered. */
 async function callAndLeave(revision: Revision): Promise<void> {
   const phoneNumber = newNumber();
+  proxy.swallow(phoneNumber);
   const call = {
     method: 'tools/call',
     name: 'recall_and_enrich',
@@ -91,7 +93,6 @@ describe.each(REVISIONS)('A recall over MCP %s while storage is silent', (revisi
 
   test('is stopped where the client leaves', async () => {
     const before = { degraded: await degraded(), brokenOff: await brokenOff() };
-    proxy.set('blackhole');
     await callAndLeave(revision);
     // Sooner than storage would have been given up.
     await eventually(async () => expect(await brokenOff()).toBe(before.brokenOff + 1), 3_000);
