@@ -88,7 +88,7 @@ kills(
   async () => {
     const { rows, find, getMore } = await rowsOf(5);
     const { cursor } = await find({ batchSize: 2 });
-    const cursors = [cursor.id, Long.fromNumber(12345)];
+    const cursors = [Long.fromValue(cursor.id), Long.fromNumber(12345)];
     const reply = await db().command({ killCursors: rows.collectionName, cursors });
     expect(reply.cursorsKilled.map(String)).toEqual([String(cursor.id)]);
     expect(reply.cursorsNotFound.map(String)).toEqual(['12345']);
