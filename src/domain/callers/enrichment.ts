@@ -3,30 +3,73 @@ import type { PhoneFacts } from '../phone-numbers/phone-facts.ts';
 /** What a provider knows: the number itself, or who has it. */
 export type EnrichmentKind = 'phone' | 'identity';
 
-export type Person = {
+/** A company, as far as it is known. Sizes and years are within ranges; `size` is a provider's own band such as `11-50`. */
+export type Company = {
   readonly name: string;
-  readonly title: string | null;
-  readonly company: string | null;
+  readonly domain: string | null;
+  readonly website: string | null;
+  readonly industry: string | null;
+  readonly size: string | null;
+  readonly employeeCount: number | null;
+  readonly foundedYear: number | null;
+  /** Such as `private` or `nonprofit`. */
+  readonly type: string | null;
+  readonly location: CompanyLocation | null;
 };
 
-export type Company = { readonly name: string };
+export type CompanyLocation = {
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly country: string | null;
+};
 
-export const UNKNOWN_PERSON: Person = { name: '', title: null, company: null };
+/** Whose number it is according to one source: a person, a company, or a person and the company they work for. */
+export type Identity = {
+  readonly person: { readonly name: string; readonly title: string | null } | null;
+  readonly company: Company | null;
+  /** `YYYY-MM-DD`: since when the owner has the number; null if the source does not say. */
+  readonly ownerSince: string | null;
+};
 
-/** The caller according to one source. */
-export type Identity = { readonly person: Person; readonly company: Company | null };
-
-/** A provider's answer; `fetchedAtMs` is in Unix milliseconds, `source` the provider's name. */
-export type CachedAnswer<T> = {
-  readonly value: T;
-  readonly fetchedAtMs: number;
+/** What one source said of a number. It is stored and served in this form. */
+export type Answer<Value> = {
+  /** The provider's name; `local` for what the number itself says. */
   readonly source: string;
+  /** Null: the source has nothing on the number. */
+  readonly value: Value | null;
+  /** From 0 to 1; null if the source does not say. */
+  readonly confidence: number | null;
+  /** Unix milliseconds. */
+  readonly fetchedAtMs: number;
+  /** The source says that the number does not exist. */
+  readonly isInvalid?: true;
 };
 
-/** The latest answers about one number, stored with its contact; null if no provider has answered yet. */
+type Values = { readonly phone: PhoneFacts; readonly identity: Identity };
+
+export type AnswerOf<Kind extends EnrichmentKind> = Answer<Values[Kind]>;
+
+/** An answer with what was asked. */
+export type KindAnswer = {
+  readonly [Kind in EnrichmentKind]: { readonly kind: Kind; readonly answer: AnswerOf<Kind> };
+}[EnrichmentKind];
+
+/** The latest answers about one number, stored with its contact; null if no provider has had one yet. */
 export type EnrichmentSnapshot = {
-  readonly phone: CachedAnswer<PhoneFacts> | null;
-  readonly identity: CachedAnswer<Identity> | null;
+  readonly [Kind in EnrichmentKind]: AnswerOf<Kind> | null;
 };
 
 export const EMPTY_SNAPSHOT: EnrichmentSnapshot = { phone: null, identity: null };
+
+/** A company of which nothing but the name is known. */
+export const companyNamed = (name: string): Company => ({
+  name,
+  domain: null,
+  website: null,
+  industry: null,
+  size: null,
+  employeeCount: null,
+  foundedYear: null,
+  type: null,
+  location: null,
+});
