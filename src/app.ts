@@ -75,6 +75,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     now,
     onTracesDropped: (traces) => metrics.recallTracesDropped.inc(traces),
     metrics,
+    logger,
   });
   const { services } = built;
   built.startBackgroundWork();

@@ -16,6 +16,7 @@ import type { CountryCode, E164 } from './domain/phone-numbers/phone-number.ts';
 import type { Scope } from './domain/scope.ts';
 import type { ApiKey, Tenant } from './domain/tenants/tenant.ts';
 import type { ScopedMonth, Usage } from './domain/tenants/usage.ts';
+import type { ProviderStatus } from './domain/callers/provider-status.ts';
 import type { Enricher } from './enrichment/enricher.ts';
 import type { Eraser } from './erasure/eraser.ts';
 import type { LiveEvents } from './events/live-events.ts';
@@ -27,7 +28,8 @@ import type { CallBodyStore } from './store/calls/call-bodies.ts';
 import type { CallNoteStore } from './store/calls/call-notes.ts';
 import type { CallStore } from './store/calls/calls.ts';
 import type { WriteBackStore } from './store/calls/write-backs.ts';
-import type { ProviderAnswerStore } from './store/enrichment/provider-answers.ts';
+import type { EnrichmentStore } from './store/enrichment/enrichments.ts';
+import type { ProviderLedger } from './store/enrichment/provider-ledger.ts';
 import type { ErasureRequestStore } from './store/erasure/erasure-requests.ts';
 import type { ErasureStore } from './store/erasure/erasures.ts';
 import type { TombstoneStore } from './store/erasure/tombstones.ts';
@@ -66,7 +68,8 @@ export type Stores = {
   readonly writeBacks: WriteBackStore;
   readonly callBodies: CallBodyStore;
   readonly summaryRetries: SummaryRetryStore;
-  readonly providerAnswers: ProviderAnswerStore;
+  readonly enrichments: EnrichmentStore;
+  readonly providerLedger: ProviderLedger;
   readonly usage: UsageStore;
   readonly queueHealth: QueueHealthStore;
   readonly buckets: BucketStore;
@@ -84,6 +87,8 @@ export type Services = {
   /** Loaders for one request. */
   readonly loadersFor: (principal: Principal, answerBudget: AnswerBudget) => Loaders;
   readonly enricher: Enricher;
+  /** The configured providers of enrichment. */
+  readonly providerStatus: () => readonly ProviderStatus[];
   /** From memory; never waited for, so the first answers of a process have none. */
   readonly intentStatistics: (scope: Scope) => IntentStatistics | null;
   /** Calls of storage with the time limit of a recall or of a write-back. */

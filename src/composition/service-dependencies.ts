@@ -1,6 +1,7 @@
 import type { Config } from '../settings/config.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
-import type { LiveMetrics } from '../telemetry/live-metrics.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import type { ServiceStorage } from './service-storage.ts';
 
 export type ServiceDependencies = {
@@ -13,5 +14,6 @@ export type ServiceDependencies = {
   /** How long a request to erase waits until everything is removed, in milliseconds. */
   readonly erasingWaitMs: number;
   readonly now: () => number;
-  readonly metrics: LiveMetrics;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
 };

@@ -17,7 +17,7 @@ import { createScopeIds } from '../store/tenants/scope-ids.ts';
 import { createUsageMeter } from '../store/tenants/usage-meter.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
 import { digestCall } from '../summaries/local/digest.ts';
-import { createBuiltInEnricher } from './built-in-enricher.ts';
+import { createConfiguredEnrichment } from './enrichment.ts';
 import { createErasedCaches, createErasing, spoolFolderOf } from './erasing.ts';
 import { createConfiguredEvents } from './live-events.ts';
 import { createMemoryRefreshes } from './memory-refreshes.ts';
@@ -61,11 +61,17 @@ export function createServices(dependencies: ServiceDependencies): {
     isOpen: storage.isOpen,
     reportFault,
   });
-  const enricher = createBuiltInEnricher(dependencies, phoneLookup, nameIndexer.wake);
   const timeZoneOf = createTimeZoneOf(phoneLookup, (error) =>
     reportFault('finding a time zone', error),
   );
   const meter = createUsageMeter(stores.usage, now, (error) => reportFault('usage', error));
+  const enrichment = createConfiguredEnrichment(dependencies, {
+    ...stores,
+    phoneLookup,
+    meter,
+    indexNames: nameIndexer.wake,
+  });
+  const { enricher } = enrichment;
   const traceWriter = createRecallTraceWriter(stores.recallTraces, {
     onDropped: dependencies.onTracesDropped,
     onFault: (error) => reportFault('storing recall traces', error),
@@ -109,6 +115,7 @@ export function createServices(dependencies: ServiceDependencies): {
       createLoaders(principal, budget, { stores, timeZoneOf, now }),
     spool,
     enricher,
+    providerStatus: enrichment.status,
     intentStatistics,
     storeCall: createStoreCalls(dependencies),
     digestCall,
@@ -143,7 +150,7 @@ export function createServices(dependencies: ServiceDependencies): {
     async close() {
       await Promise.all([replayer.stop(), spoolCheck.stop(), eraser.stop()]);
       await summaryRequests.settled();
-      await enricher.drain();
+      await enrichment.close();
       await nameIndexer.stop();
       await traceWriter.close();
       await meter.close();

@@ -7,7 +7,8 @@ import { createCallBodyStore } from '../store/calls/call-bodies.ts';
 import { createCallNoteStore } from '../store/calls/call-notes.ts';
 import { createCallStore } from '../store/calls/calls.ts';
 import { createWriteBackStore } from '../store/calls/write-backs.ts';
-import { createProviderAnswerStore } from '../store/enrichment/provider-answers.ts';
+import { createEnrichmentStore } from '../store/enrichment/enrichments.ts';
+import { createProviderLedger } from '../store/enrichment/provider-ledger.ts';
 import { createErasureRequestStore } from '../store/erasure/erasure-requests.ts';
 import { createErasureStore } from '../store/erasure/erasures.ts';
 import { createTombstoneStore } from '../store/erasure/tombstones.ts';
@@ -33,7 +34,8 @@ export const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
   summaryRetries: createSummaryRetryStore(db),
   callNotes: createCallNoteStore(db),
   corrections: createCorrectionStore(db, idsOf),
-  providerAnswers: createProviderAnswerStore(db),
+  enrichments: createEnrichmentStore(db),
+  providerLedger: createProviderLedger(db),
   usage: createUsageStore(db),
   queueHealth: createQueueHealthStore(db),
   buckets: createBucketStore(db),

@@ -14,6 +14,7 @@ export type AuditAction =
   | 'correct_fact'
   | 'delete_fact'
   | 'resummarise_call'
+  | 'refresh_enrichment'
   | 'retry_summaries'
   | 'import_directory'
   | 'export_caller'

@@ -1,18 +1,17 @@
-import type { EnrichmentKind, EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
-import type { AnswerTerms } from '../domain/callers/provider-answer.ts';
+import type { AnswerOf, EnrichmentKind, EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
 import type { ProviderLookup } from '../domain/callers/recall-trace.ts';
+import type { IntentPrediction } from '../domain/intent/intent.ts';
 import type { Scope } from '../domain/scope.ts';
-import type { EnrichmentCache } from './cache.ts';
-import type { FlightDependencies } from './consult.ts';
+import type { Usage } from '../domain/tenants/usage.ts';
 import { startDeadline } from './deadline.ts';
-import { fillGapsFromFreeSource } from './fill-gaps.ts';
-import { createFlights } from './flights.ts';
-import { guardLookup } from './guarded-lookup.ts';
-import type { EnrichmentProvider, EnrichmentQuery } from './provider.ts';
-import { type PartialResult, servePart } from './serve-part.ts';
-import { snapshotOf } from './snapshot.ts';
+import type { TermsOf } from './freshness.ts';
+import { type ChosenProviders, chooseProviders, type IdentityCountries } from './permission.ts';
+import type { EnrichmentQuery, ProviderLists } from './provider.ts';
+import type { Search, SearchDependencies } from './search.ts';
+import { createSearches } from './searches.ts';
+import { type KindPlan, planKind, serveKinds } from './serve-kind.ts';
 
-/** Milliseconds that a recall waits for answers that are not in the cache. */
+/** Milliseconds that a recall waits for answers that are not stored. */
 type EnrichmentBudgets = {
   /** While it rings nobody hears the wait. */
   readonly ringingMs: number;
@@ -20,17 +19,20 @@ type EnrichmentBudgets = {
   readonly otherwiseMs: number;
 };
 
+export type Trigger = 'ringing' | 'answered' | null;
+
 export type EnrichmentRequest = EnrichmentQuery & {
-  readonly trigger: 'ringing' | 'answered' | null;
   /** What the contact's document has already. */
   readonly known: EnrichmentSnapshot | null;
-  /** Ends the wait, not the search: a late answer still fills the cache. */
+  /** Ends the wait, not the search: a late answer is stored for the next recall. */
   readonly signal?: AbortSignal;
 };
 
-type EnrichmentResult = {
+export type EnrichmentResult = {
   readonly snapshot: EnrichmentSnapshot;
-  /** Whether all that is known came from the cache; stale answers, asked for anew behind it, count. */
+  /** A provider's; null where none answered in time. */
+  readonly intent: IntentPrediction | null;
+  /** Whether all that is known was stored; stale answers, asked for anew behind it, count. */
   readonly cacheHit: boolean;
   /** Unix milliseconds of the oldest part; null when nothing is known. */
   readonly fetchedAtMs: number | null;
@@ -41,87 +43,95 @@ type EnrichmentResult = {
 export type Enricher = {
   /** Never rejects: what is late, failing or unknown is null in the snapshot. */
   enrich(request: EnrichmentRequest): Promise<EnrichmentResult>;
+  /** Asks all providers that may be asked, whatever is stored, and waits until they answered or failed. */
+  refresh(query: EnrichmentQuery): Promise<void>;
   /** Milliseconds that a recall with this trigger waits for answers. */
-  budgetMs(trigger: EnrichmentRequest['trigger']): number;
+  budgetMs(trigger: Trigger): number;
   /** Lets nobody join the searches that are under way for these callers. @returns how many those were */
   forget(callers: { readonly scope: Scope; readonly contactUid?: string }): number;
-  /** What a provider is asked about and how long its answers are good for; null for one that is not configured. */
-  termsOf(provider: string): AnswerTerms | null;
-  /** Ends when the searches under way have ended and their answers are saved. */
+  /** For how long an answer is served. */
+  readonly termsOf: TermsOf;
+  /** Ends when the searches under way have ended and their answers are stored. */
   drain(): Promise<void>;
 };
 
-export type EnricherDependencies = {
-  /** Best first: those of one kind are asked in this order until one has an answer. */
-  readonly providers: readonly EnrichmentProvider[];
-  readonly cache: EnrichmentCache;
-  /** Unix milliseconds. */
-  readonly now: () => number;
-  readonly budgets?: EnrichmentBudgets;
-  /** Called for every provider or cache that failed or was too slow. */
-  readonly onFault?: (provider: string, error: unknown) => void;
+export type EnricherDependencies = Omit<SearchDependencies, 'savesOwnFacts'> & {
+  readonly providers: ProviderLists;
+  readonly countries: IdentityCountries;
+  readonly knownUsage: (scope: Scope) => Usage;
+  readonly budgets: EnrichmentBudgets;
+  /** Called when a recall stopped waiting before its providers had answered. */
+  readonly onCutOff: (trigger: Trigger) => void;
 };
 
-const BUDGETS: EnrichmentBudgets = { ringingMs: 1_200, otherwiseMs: 300 };
 const KINDS: readonly EnrichmentKind[] = ['phone', 'identity'];
+/** Why somebody calls is not waited for any longer: it is guessed from their earlier calls instead. */
+const INTENT_MS = 150;
 
-/** Enriches callers within a budget, from the cache where it can. One per process. */
+/** Enriches callers within a budget, from what is stored where it can. One per process. */
 export function createEnricher(dependencies: EnricherDependencies): Enricher {
-  const { now, budgets = BUDGETS } = dependencies;
-  const flightDependencies = {
-    cache: dependencies.cache,
-    now,
-    onFault: dependencies.onFault ?? (() => {}),
-  };
-  const sources = createSources(dependencies.providers, flightDependencies);
-  const flights = createFlights(flightDependencies);
+  const { providers, now, budgets, termsOf, onCutOff } = dependencies;
+  const savesOwnFacts = providers.phone.length === 0;
+  const searches = createSearches({ ...dependencies, savesOwnFacts });
   const budgetMs: Enricher['budgetMs'] = (trigger) =>
     trigger === 'ringing' ? budgets.ringingMs : budgets.otherwiseMs;
+  const choose = (kind: EnrichmentKind | 'intent', query: EnrichmentQuery): ChosenProviders =>
+    chooseProviders(kind, query, dependencies);
   return {
     budgetMs,
-    forget: flights.forget,
-    termsOf: (name) => dependencies.providers.find((provider) => provider.name === name) ?? null,
-    drain: flights.drain,
+    termsOf,
+    forget: searches.forget,
+    drain: searches.drain,
+    async refresh(query) {
+      const wanted = KINDS.map((kind) => ({ kind, providers: choose(kind, query).allowed }));
+      await searches.join(wanted, { ...query, isForced: true }).ended;
+    },
     async enrich(request) {
-      const deadline = startDeadline(budgetMs(request.trigger), request.signal);
-      const serve = (kind: EnrichmentKind) => {
-        const ofKind = sources.filter(({ provider }) => provider.kind === kind);
-        const eligible = ofKind.filter(({ provider }) => isEligible(provider, request));
-        const skipped = ofKind.filter((source) => !eligible.includes(source));
-        return servePart(
-          kind,
-          request,
-          { eligible, skipped },
-          { flights, nowMs: now(), deadline: deadline.passed },
-        );
+      const plans = KINDS.map((kind) => plan(kind, request));
+      const intent = { kind: 'intent', providers: choose('intent', request).allowed } as const;
+      const wanted = [
+        ...plans.flatMap((one) => one.wanted ?? []),
+        ...(intent.providers.length > 0 ? [intent] : []),
+      ];
+      const search = wanted.length > 0 ? searches.join(wanted, request) : null;
+      const waited = plans.filter(({ waits }) => waits).map(({ kind }) => kind);
+      if (search) await waitFor(search, waited, request);
+      const isWaitedFor = ({ kind }: ProviderLookup) =>
+        kind === 'intent' || waited.some((one) => one === kind);
+      const asked = search?.lookups().filter(isWaitedFor) ?? [];
+      if (asked.some(isCutOff)) onCutOff(request.call.trigger);
+      return {
+        ...serveKinds(plans, search),
+        intent: predictionIn(search?.best('intent') ?? null),
+        lookups: [...plans.flatMap(({ lookups }) => lookups), ...asked],
       };
-      const parts = await Promise.all(KINDS.map(serve));
-      deadline.clear();
-      return resultOf(parts);
     },
   };
+
+  function plan(kind: EnrichmentKind, request: EnrichmentRequest): KindPlan {
+    const circumstances = { termsOf, nowMs: now(), savesOwnFacts };
+    return planKind(kind, request.known, choose(kind, request), circumstances);
+  }
+
+  async function waitFor(
+    search: Search,
+    kinds: readonly EnrichmentKind[],
+    { call: { trigger }, signal }: EnrichmentRequest,
+  ): Promise<void> {
+    const budget = startDeadline(budgetMs(trigger), signal);
+    const forIntent = startDeadline(Math.min(INTENT_MS, budgetMs(trigger)), signal);
+    await Promise.all([
+      Promise.race([Promise.all(kinds.map((kind) => search.decided(kind))), budget.passed]),
+      Promise.race([search.decided('intent'), forIntent.passed]),
+    ]);
+    budget.clear();
+    forIntent.clear();
+  }
 }
 
-const createSources = (
-  providers: readonly EnrichmentProvider[],
-  { now, onFault }: FlightDependencies,
-) =>
-  fillGapsFromFreeSource(
-    providers.map((provider) => ({ provider, lookup: guardLookup(provider, now, onFault) })),
-  );
+const isCutOff = ({ kind, result }: ProviderLookup) => kind !== 'intent' && result === 'cut_off';
 
-/** Test data never costs money, and numbers that cannot exist are not worth any. */
-const isEligible = (provider: EnrichmentProvider, { scope, number }: EnrichmentQuery) =>
-  !provider.paid || (scope.mode === 'live' && number.valid);
-
-function resultOf(parts: readonly PartialResult[]): EnrichmentResult {
-  const known = parts.filter((part) => part.isPossible);
-  const served = known.map((part) => part.served);
-  const times = served.flatMap((answer) => answer?.fetchedAtMs ?? []);
-  return {
-    snapshot: snapshotOf(served),
-    cacheHit: known.length > 0 && known.every((part) => part.cached),
-    fetchedAtMs: times.length > 0 ? Math.min(...times) : null,
-    lookups: parts.flatMap((part) => part.lookups),
-  };
-}
+const predictionIn = (answer: AnswerOf<'intent'> | null): IntentPrediction | null =>
+  answer?.value == null
+    ? null
+    : { intent: answer.value, confidence: answer.confidence ?? 0, source: answer.source };

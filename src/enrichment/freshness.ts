@@ -1,21 +1,40 @@
-import type { EnrichmentProvider } from './provider.ts';
+import type { AnswerTerms } from '../domain/callers/provider-answer.ts';
+import type { Answer, EnrichmentKind } from '../domain/callers/enrichment.ts';
+import { LOCAL } from './local/phone-lookup.ts';
 
 /** `fresh`: serve. `stale`: serve, and ask again behind the answer. `expired`: ask first. */
-export type CacheFreshness = 'fresh' | 'stale' | 'expired';
+export type Freshness = 'fresh' | 'stale' | 'expired';
 
-/** A number without data today may have some next week; asking each day would be paid for each day. */
-const MISS_TTL_MS = 7 * 24 * 60 * 60 * 1000;
+/** Milliseconds for which answers are fresh; with 0 they are not stored. */
+export type Lifetimes = Readonly<Record<EnrichmentKind | 'cnam' | 'miss', number>>;
 
-/** How far an answer of the provider may still be trusted; a miss is either fresh or forgotten. */
-export function freshnessOf(
-  answer: { readonly fetchedAtMs: number; readonly isMiss: boolean },
-  provider: Pick<EnrichmentProvider, 'softTtlMs' | 'hardTtlMs'>,
-  nowMs: number,
-): CacheFreshness {
-  const ageMs = nowMs - answer.fetchedAtMs;
-  if (answer.isMiss) {
-    return ageMs < Math.min(MISS_TTL_MS, provider.softTtlMs) ? 'fresh' : 'expired';
-  }
-  if (ageMs < provider.softTtlMs) return 'fresh';
-  return ageMs < provider.hardTtlMs ? 'stale' : 'expired';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What the number itself says costs nothing. */
+const LOCAL_TERMS: AnswerTerms = { softTtlMs: DAY_MS, hardTtlMs: 90 * DAY_MS };
+/** A stale answer is served until it is this many times as old as a fresh one may be. */
+const STALE_FACTOR = 3;
+
+export type TermsOf = (
+  kind: EnrichmentKind,
+  answer: Pick<Answer<unknown>, 'source' | 'value'>,
+) => AnswerTerms;
+
+/** @param isCnam whether a provider's names are those of telephone companies */
+export function createTermsOf(
+  lifetimes: Lifetimes,
+  isCnam: (provider: string) => boolean,
+): TermsOf {
+  return (kind, { source, value }) => {
+    if (source === LOCAL) return LOCAL_TERMS;
+    const ofCnam = kind === 'identity' && isCnam(source);
+    const ms = lifetimes[ofCnam ? 'cnam' : kind];
+    if (value === null) return { softTtlMs: lifetimes.miss, hardTtlMs: lifetimes.miss };
+    return { softTtlMs: ms, hardTtlMs: STALE_FACTOR * ms };
+  };
+}
+
+export function freshnessAt(nowMs: number, fetchedAtMs: number, terms: AnswerTerms): Freshness {
+  const ageMs = nowMs - fetchedAtMs;
+  if (ageMs < terms.softTtlMs) return 'fresh';
+  return ageMs < terms.hardTtlMs ? 'stale' : 'expired';
 }

@@ -1,34 +1,41 @@
 import type { Services } from '../context.ts';
 import type { Caller } from '../domain/callers/caller.ts';
-import type { EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
-import { knownPerson } from '../domain/callers/identity.ts';
-import type { Enrichment } from '../domain/callers/recall.ts';
+import type { AnswerOf, EnrichmentKind, EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
+import { knownIdentity, provenanceOf } from '../domain/callers/identity.ts';
+import { type Enrichment, UNKNOWN_PHONE } from '../domain/callers/recall.ts';
 import { openItemsOf } from '../domain/intent/expected-intent.ts';
 import type { IntentPrediction } from '../domain/intent/intent.ts';
 import { predictIntent } from '../domain/intent/intent-model.ts';
 
-type IntentSources = Pick<Services, 'intentStatistics' | 'now'>;
+type Sources = Pick<Services, 'intentStatistics' | 'now'> & {
+  readonly enricher: Pick<Services['enricher'], 'termsOf'>;
+};
 
-/** What is known of a caller beyond their calls. The tenant's profile and the calls take precedence over providers. */
+/** What is known of a caller besides their calls. The tenant's profile and the calls take precedence over providers. */
 export function describeEnrichment(
   { contact, scope }: Caller,
-  snapshot: EnrichmentSnapshot,
-  services: IntentSources,
+  { phone, identity }: EnrichmentSnapshot,
+  services: Sources,
 ): Enrichment {
-  const provided = snapshot.identity?.value ?? null;
-  const known = knownPerson(contact.profile, {
-    name: contact.memory.name ?? provided?.person.name ?? null,
-    company: contact.memory.company ?? provided?.company?.name ?? null,
-  });
-  const phone = snapshot.phone?.value ?? { carrier: '', lineType: 'unknown' as const };
-  const timeZone = snapshot.phone?.value.timeZone ?? null;
-  return { ...known, phone, intent: intentOf({ contact, scope }, timeZone, services) };
+  const { profile, memory } = contact;
+  const { termsOf } = services.enricher;
+  const dated = <Kind extends EnrichmentKind>(kind: Kind, answer: AnswerOf<Kind> | null) =>
+    answer && {
+      ...answer,
+      freshUntilMs: answer.fetchedAtMs + termsOf(kind, answer).softTtlMs,
+    };
+  const number = dated('phone', phone);
+  return {
+    ...knownIdentity({ profile, memory, provided: dated('identity', identity) }),
+    phone: number?.value ? { ...number.value, ...provenanceOf(number) } : UNKNOWN_PHONE,
+    intent: intentOf({ contact, scope }, phone?.value?.timeZone ?? null, services),
+  };
 }
 
 function intentOf(
   { contact: { memory }, scope }: Caller,
   timeZone: string | null,
-  { intentStatistics, now }: IntentSources,
+  { intentStatistics, now }: Sources,
 ): IntentPrediction {
   return predictIntent({
     history: memory.history,

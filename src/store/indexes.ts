@@ -25,6 +25,7 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
   model_spending: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  provider_days: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
   call_bodies: [
     { key: { scope: 1, contactId: 1, startedAtMs: 1 } },
     { key: { scope: 1, receivedAtMs: 1, _id: 1 } },

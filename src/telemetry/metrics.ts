@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createLiveMetrics, type LiveMetrics } from './live-metrics.ts';
+import { createProviderMetrics, type ProviderMetrics } from './provider-metrics.ts';
 import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts';
 import { createSummaryMetrics, type SummaryMetrics } from './summary-metrics.ts';
 
@@ -9,6 +10,7 @@ import { createSummaryMetrics, type SummaryMetrics } from './summary-metrics.ts'
  */
 export type Metrics = RequestMetrics &
   SummaryMetrics &
+  ProviderMetrics &
   LiveMetrics & { readonly registry: Registry };
 
 export function createMetrics(): Metrics {
@@ -18,6 +20,7 @@ export function createMetrics(): Metrics {
     registry,
     ...createRequestMetrics(registry),
     ...createSummaryMetrics(registry),
+    ...createProviderMetrics(registry),
     ...createLiveMetrics(registry),
   };
 }

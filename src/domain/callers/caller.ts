@@ -40,7 +40,7 @@ export function nameOf({ profile, memory, enrichment }: Contact): {
 } {
   if (profile.name !== null) return { name: profile.name, from: 'directory' };
   if (memory.name !== null) return { name: memory.name, from: 'call' };
-  const provided = enrichment.identity?.value.person.name;
+  const provided = enrichment.identity?.value?.person?.name;
   return provided ? { name: provided, from: 'provider' } : { name: null, from: null };
 }
 

@@ -3,6 +3,9 @@ import type { PhoneFacts } from '../phone-numbers/phone-facts.ts';
 /** What a provider knows: the number itself, or who has it. */
 export type EnrichmentKind = 'phone' | 'identity';
 
+/** What a provider can be asked about: the number, who has it, or why they call. The last is asked anew for each call. */
+export type LookupKind = EnrichmentKind | 'intent';
+
 /** A company, as far as it is known. Sizes and years are within ranges; `size` is a provider's own band such as `11-50`. */
 export type Company = {
   readonly name: string;
@@ -45,9 +48,17 @@ export type Answer<Value> = {
   readonly isInvalid?: true;
 };
 
-type Values = { readonly phone: PhoneFacts; readonly identity: Identity };
+type Values = {
+  readonly phone: PhoneFacts;
+  readonly identity: Identity;
+  /** A label, one of ours or the provider's own. */
+  readonly intent: string;
+};
 
-export type AnswerOf<Kind extends EnrichmentKind> = Answer<Values[Kind]>;
+export type AnswerOf<Kind extends LookupKind> = Answer<Values[Kind]>;
+
+/** Absent: the source did not answer this part. */
+export type Answers = { readonly [Kind in LookupKind]?: AnswerOf<Kind> };
 
 /** An answer with what was asked. */
 export type KindAnswer = {

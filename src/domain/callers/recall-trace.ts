@@ -1,6 +1,6 @@
 import type { E164 } from '../phone-numbers/phone-number.ts';
 import type { Scope } from '../scope.ts';
-import type { EnrichmentKind } from './enrichment.ts';
+import type { LookupKind } from './enrichment.ts';
 import type { Freshness, Timing } from './recall.ts';
 import type { Trigger } from './recorded-call.ts';
 
@@ -12,7 +12,7 @@ import type { Trigger } from './recorded-call.ts';
  * - `found`, `nothing`: it was asked, and had an answer or none
  * - `cut_off`: it was asked, and had not answered when the budget was over
  * - `failed`: it was asked, and answered with an error or not in its own time limit
- * - `skipped`: it was not asked: the key is a test key, the number cannot exist, or its circuit breaker is open
+ * - `skipped`: it was not asked: the number, the tenant or a limit does not allow it, or it failed just before
  */
 export type LookupResult =
   | 'cached'
@@ -25,7 +25,7 @@ export type LookupResult =
 
 export type ProviderLookup = {
   readonly provider: string;
-  readonly kind: EnrichmentKind;
+  readonly kind: LookupKind;
   readonly result: LookupResult;
   /** Milliseconds until the result, or until the recall no longer waited; null where nothing was waited for. */
   readonly ms: number | null;

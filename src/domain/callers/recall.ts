@@ -1,7 +1,7 @@
 import type { IntentPrediction } from '../intent/intent.ts';
 import type { PhoneFacts } from '../phone-numbers/phone-facts.ts';
 import type { CallerProfile, ToldMemory } from './caller.ts';
-import type { Company, Person } from './enrichment.ts';
+import { type KnownIdentity, NO_PROVENANCE, type Provenance } from './identity.ts';
 
 export type Timing = {
   readonly totalMs: number;
@@ -15,10 +15,14 @@ export type Freshness = {
   readonly enrichmentAgeMs: number | null;
 };
 
-export type Enrichment = {
-  readonly person: Person;
-  readonly company: Company | null;
-  readonly phone: Pick<PhoneFacts, 'carrier' | 'lineType'> & Partial<PhoneFacts>;
+export type KnownPhone = Pick<PhoneFacts, 'carrier' | 'lineType'> &
+  Partial<PhoneFacts> &
+  Provenance;
+
+export const UNKNOWN_PHONE: KnownPhone = { carrier: '', lineType: 'unknown', ...NO_PROVENANCE };
+
+export type Enrichment = KnownIdentity & {
+  readonly phone: KnownPhone;
   readonly intent: IntentPrediction | null;
 };
 

@@ -51,9 +51,29 @@ export function slotOf(atMs: number, timeZone: string | null): string {
 }
 
 function readSlot(atMs: number, timeZone: string): string {
+  const { weekday, hour } = readClock(atMs, timeZone);
+  return `${weekday}_${Math.floor(hour / 6)}`;
+}
+
+function readClock(atMs: number, timeZone: string) {
   const parts = clockOf(timeZone).formatToParts(atMs);
   const part = (type: 'weekday' | 'hour') => parts.find((found) => found.type === type)?.value;
-  return `${part('weekday')}_${Math.floor(Number(part('hour')) / 6)}`;
+  return { weekday: part('weekday') ?? '', hour: Number(part('hour')) };
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/**
+ * Hour (0 to 23) and weekday (0, Sunday, to 6) on the caller's own clock.
+ * @param timeZone IANA name; null where it is unknown, as both are then
+ */
+export function localTimeOf(
+  atMs: number,
+  timeZone: string | null,
+): { readonly localHour: number | null; readonly weekday: number | null } {
+  if (timeZone === null) return { localHour: null, weekday: null };
+  const { weekday, hour } = readClock(atMs, timeZone);
+  return { localHour: hour, weekday: WEEKDAYS.indexOf(weekday) };
 }
 
 /** Reading a clock is a noticeable part of a recall, and recalls of one zone follow each other closely. */

@@ -15,9 +15,10 @@ export const INTENT_LABELS = [
 ] as const;
 export type IntentLabel = (typeof INTENT_LABELS)[number];
 
-/** `confidence` is the probability of that label, 0 to 1. */
+/** `confidence` is the probability of the label, 0 to 1. */
 export type IntentPrediction = {
-  readonly intent: IntentLabel;
+  /** One of `INTENT_LABELS`; a provider may have labels of its own. */
+  readonly intent: string;
   readonly confidence: number;
   readonly source: string;
 };

@@ -1,24 +1,21 @@
 import { getCountryCallingCode } from 'libphonenumber-js/max';
-import type { ProviderAnswer } from '../../domain/callers/provider-answer.ts';
 import { DECIDED_BY_PLAN } from '../../domain/phone-numbers/line-types.ts';
 import { type PhoneFacts, planFacts } from '../../domain/phone-numbers/phone-facts.ts';
 import { isCountryCode, type ParsedNumber } from '../../domain/phone-numbers/phone-number.ts';
-import type { EnrichmentProvider, EnrichmentQuery } from '../provider.ts';
 import { createNumberData } from './number-data.ts';
 import { ANY_CALLING_CODE } from './packed-tables.ts';
 import { sharedTimeZone } from './time-zone.ts';
 
-type PhoneAnswer = Extract<ProviderAnswer, { kind: 'phone' }>;
-
-export type LocalPhoneLookup = EnrichmentProvider & {
-  /** Knows something of every number. */
-  lookup(query: Pick<EnrichmentQuery, 'number'>, signal: AbortSignal): Promise<PhoneAnswer>;
+/** What the number itself says, without a request. */
+export type LocalPhoneLookup = {
+  /** Knows something of every number. Rejects when the data cannot be read. */
+  lookup(number: ParsedNumber): Promise<PhoneFacts>;
   /** Loads the data before the first caller. Never rejects. */
   warm(): Promise<void>;
 };
 
-const NAME = 'local';
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** The source of what the number itself says. */
+export const LOCAL = 'local';
 
 /**
  * Line type, and where the range determines them carrier, place and time zone, without a request. The carrier is
@@ -31,28 +28,21 @@ export function createLocalPhoneLookup(): LocalPhoneLookup {
   const data = createNumberData();
   const zoneOf = createZoneOf();
   return {
-    name: NAME,
-    kind: 'phone',
-    paid: false,
-    timeoutMs: 5_000,
-    // Looking again costs nothing, and finds a better source once one is set up.
-    softTtlMs: DAY_MS,
-    hardTtlMs: 90 * DAY_MS,
-    async lookup({ number }) {
-      const facts = planFacts(number, NAME);
+    async lookup(number) {
+      const facts = planFacts(number);
       const { country } = number;
       // The data answers for impossible numbers too.
-      if (!number.valid || country === null || !isCountryCode(country)) return answer(facts);
+      if (!number.valid || country === null || !isCountryCode(country)) return facts;
       const callingCode = getCountryCallingCode(country);
       const { table } = await data.load();
       const digits = number.e164.slice(1);
       const national = digits.slice(callingCode.length);
-      return answer({
+      return {
         ...facts,
         carrier: table('carriers', callingCode).find(national) ?? '',
         place: table('places', callingCode).find(national),
         timeZone: zoneOf(table('timeZones', ANY_CALLING_CODE).find(digits), number),
-      });
+      };
     },
     async warm() {
       // The first lookup tries again, and reports what fails.
@@ -60,8 +50,6 @@ export function createLocalPhoneLookup(): LocalPhoneLookup {
     },
   };
 }
-
-const answer = (facts: PhoneFacts): PhoneAnswer => ({ kind: 'phone', facts });
 
 /** Remembers which zone a list comes down to: comparing clocks takes longer than all the rest. */
 function createZoneOf() {

@@ -2,8 +2,6 @@ import type { Contact } from '../../domain/callers/contact.ts';
 import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import type { LocalPhoneLookup } from './phone-lookup.ts';
 
-const NEVER = new AbortController().signal;
-
 /**
  * The clock of a caller: what enrichment found, else what the number's range implies. A call that no recall opened
  * must not be read by another clock than one that was.
@@ -17,10 +15,10 @@ export function createTimeZoneOf(
   caller: Pick<Contact, 'e164'> & Partial<Pick<Contact, 'enrichment'>>,
 ) => Promise<string | null> {
   return async ({ e164, enrichment }) => {
-    if (enrichment?.phone) return enrichment.phone.value.timeZone;
+    const known = enrichment?.phone?.value;
+    if (known) return known.timeZone;
     try {
-      const { facts } = await lookup.lookup({ number: parsePhoneNumber(e164, 'US') }, NEVER);
-      return facts.timeZone;
+      return (await lookup.lookup(parsePhoneNumber(e164, 'US'))).timeZone;
     } catch (error) {
       onFault(error);
       return null;

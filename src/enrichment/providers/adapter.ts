@@ -1,8 +1,5 @@
-import type { EnrichmentKind, Identity } from '../../domain/callers/enrichment.ts';
+import type { Identity, LookupKind } from '../../domain/callers/enrichment.ts';
 import type { LineType } from '../../domain/phone-numbers/line-types.ts';
-
-/** What a provider can be asked about: the number, who has it, or why they call. */
-export type LookupKind = EnrichmentKind | 'intent';
 
 /** The call for which a provider is asked; only the operator's own service is told. */
 export type CallContext = {

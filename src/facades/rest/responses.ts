@@ -44,20 +44,52 @@ export const memoryResponse = z
   })
   .meta(OPEN);
 
+const provenance = {
+  source: z.string().nullable().meta({
+    description: '`directory`, `call`, `local` or the name of a provider; null where unknown.',
+  }),
+  confidence: z.number().min(0).max(1).nullable().meta({
+    description: 'How reliable the source is. Null where unknown.',
+  }),
+};
+
 export const personResponse = z
   .object({
     name: z.string().meta({ description: 'Empty where unknown.' }),
     title: z.string().nullable(),
     company: z.string().nullable(),
+    ...provenance,
   })
   .meta(OPEN);
 
-export const companyResponse = z.object({ name: z.string() }).meta(OPEN);
+const locationResponse = z
+  .object({
+    city: z.string().nullable(),
+    region: z.string().nullable(),
+    country: z.string().nullable(),
+  })
+  .meta(OPEN);
+
+export const companyResponse = z
+  .object({
+    name: z.string(),
+    domain: z.string().nullable(),
+    website: z.string().nullable(),
+    industry: z.string().nullable(),
+    size: z.string().nullable().meta({ examples: ['11-50'] }),
+    employee_count: z.number().min(0).nullable().meta({ type: 'integer' }),
+    founded_year: z.number().nullable().meta({ type: 'integer' }),
+    type: z.string().nullable().meta({ examples: ['private'] }),
+    location: locationResponse.nullable(),
+    ...provenance,
+  })
+  .meta(OPEN);
 
 export const phoneResponse = z
   .object({
     carrier: z.string().meta({ description: 'Empty where unknown.' }),
     line_type: z.string().meta({ examples: [...LINE_TYPES] }),
+    source: provenance.source,
   })
   .meta(OPEN);
 

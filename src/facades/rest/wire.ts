@@ -24,10 +24,18 @@ const recentCallToWire = (call: RecallResult['memory']['recentCalls'][number]) =
   outcome: call.outcome,
 });
 
+type CompanyResult = NonNullable<RecallResult['enrichment']['company']>;
+
+const companyToWire = ({ employeeCount, foundedYear, ...company }: CompanyResult) => ({
+  ...company,
+  employee_count: employeeCount,
+  founded_year: foundedYear,
+});
+
 const enrichmentToWire = ({ person, company, phone, intent }: RecallResult['enrichment']) => ({
   person,
-  company,
-  phone: { carrier: phone.carrier, line_type: phone.lineType },
+  company: company && companyToWire(company),
+  phone: { carrier: phone.carrier, line_type: phone.lineType, source: phone.source },
   intent,
 });
 

@@ -81,15 +81,16 @@ export const exportedRememberedFact = ({ id, fact, value }: ShownFact) => ({
 
 /** `result` is `nothing`, and `phone` and `identity` are null, if the provider knew nothing. */
 export const exportedAnswer = ({ answer, ...shown }: ShownAnswer) => ({
-  provider: shown.provider,
+  provider: answer.source,
   kind: shown.kind,
-  result: answer === null ? 'nothing' : 'found',
-  fetchedAtMs: shown.fetchedAtMs,
+  result: answer.value === null ? 'nothing' : 'found',
+  confidence: answer.confidence,
+  fetchedAtMs: answer.fetchedAtMs,
   refreshAtMs: shown.refreshAtMs,
   expiresAtMs: shown.expiresAtMs,
   isServed: shown.isServed,
-  phone: answer?.kind === 'phone' ? answer.facts : null,
-  identity: answer?.kind === 'identity' ? answer.identity : null,
+  phone: shown.kind === 'phone' ? answer.value : null,
+  identity: shown.kind === 'identity' ? answer.value : null,
 });
 
 export const exportedRequest = (request: ErasureRequest) => ({

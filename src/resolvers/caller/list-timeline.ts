@@ -9,7 +9,7 @@ import { LIMITS } from '../../domain/limits.ts';
 import { itemsOf, type Page, type PageRequest } from '../../domain/page.ts';
 import { listCallsOfCaller } from '../call/list-calls.ts';
 import type { FoundNode } from '../nodes.ts';
-import { listAnswers } from './list-answers.ts';
+import { answerPart, listAnswers } from './list-answers.ts';
 import { listFacts } from './list-facts.ts';
 import type { ShownFact } from './show-facts.ts';
 
@@ -76,8 +76,8 @@ function factEvents(shown: ShownFact): KeyedEvent[] {
 }
 
 const answerEvent = (answer: ShownAnswer): KeyedEvent => ({
-  id: `5 ${answer.provider}`,
-  atMs: answer.fetchedAtMs,
+  id: `5 ${answerPart(answer)}`,
+  atMs: answer.answer.fetchedAtMs,
   kind: 'enriched',
   subject: { kind: 'EnrichmentAnswer', node: answer },
 });

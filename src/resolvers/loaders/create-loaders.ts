@@ -70,7 +70,7 @@ export function createLoaders(
       ({ uid }) => uid,
     ),
     answers: groupLoaderOf(
-      (keys) => stores.providerAnswers.findMany(keys, scope),
+      (keys) => stores.enrichments.findMany(keys, scope),
       ({ contactKey }) => contactKey,
     ),
     tenant: loaderOf(stores.tenants.findMany, ({ id }) => id),

@@ -1,9 +1,11 @@
+import type { TenantPrincipal } from '../../context.ts';
 import type { SessionStart } from '../../domain/callers/recorded-call.ts';
 import type { ParsedNumber } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 
 /** A recall that was admitted. */
 export type AskedRecall = {
+  readonly principal: TenantPrincipal;
   readonly scope: Scope;
   readonly number: ParsedNumber;
   readonly start: SessionStart;

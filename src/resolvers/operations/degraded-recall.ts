@@ -1,5 +1,5 @@
-import { UNKNOWN_PERSON } from '../../domain/callers/enrichment.ts';
-import type { Recall } from '../../domain/callers/recall.ts';
+import { UNKNOWN_PERSON } from '../../domain/callers/identity.ts';
+import { type Recall, UNKNOWN_PHONE } from '../../domain/callers/recall.ts';
 
 /** The full shape with nothing in it, for when memory cannot be reached. */
 export const degradedRecall = (traceId: string, totalMs: number): Recall => ({
@@ -17,7 +17,8 @@ export const degradedRecall = (traceId: string, totalMs: number): Recall => ({
   enrichment: {
     person: UNKNOWN_PERSON,
     company: null,
-    phone: { carrier: '', lineType: 'unknown' },
+    phone: UNKNOWN_PHONE,
+    conflicts: [],
     intent: null,
   },
   timing: { totalMs, memoryMs: totalMs, enrichmentMs: 0, cacheHit: false },

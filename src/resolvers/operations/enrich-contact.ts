@@ -1,37 +1,52 @@
-import type { RequestContext } from '../../context.ts';
-import type { Caller } from '../../domain/callers/caller.ts';
+import type { RequestContext, TenantPrincipal } from '../../context.ts';
+import type { Contact } from '../../domain/callers/contact.ts';
 import type { Enrichment } from '../../domain/callers/recall.ts';
-import type { ProviderLookup } from '../../domain/callers/recall-trace.ts';
-import type { Trigger } from '../../domain/callers/recorded-call.ts';
+import type { SessionStart } from '../../domain/callers/recorded-call.ts';
+import { localTimeOf } from '../../domain/intent/intent-statistics.ts';
 import type { ParsedNumber } from '../../domain/phone-numbers/phone-number.ts';
+import type { EnrichmentResult } from '../../enrichment/enricher.ts';
+import type { EnrichmentQuery } from '../../enrichment/provider.ts';
 import { describeEnrichment } from '../describe-enrichment.ts';
 
-type Input = Caller & {
+type Input = {
+  readonly principal: TenantPrincipal;
+  readonly contact: Contact;
   readonly number: ParsedNumber;
-  readonly trigger: Trigger | null;
+  readonly start: Pick<SessionStart, 'trigger' | 'agentId' | 'sessionId' | 'atMs'>;
 };
 
-type Enriched = {
-  readonly value: Enrichment;
-  readonly cacheHit: boolean;
-  /** Unix milliseconds; null when no source knew anything. */
-  readonly fetchedAtMs: number | null;
-  readonly lookups: readonly ProviderLookup[];
-};
+type Enriched = Omit<EnrichmentResult, 'snapshot' | 'intent'> & { readonly value: Enrichment };
 
 /** Enriches a contact within the budget of the trigger. */
 export async function enrichContact(
-  { scope, contact, number, trigger }: Input,
+  { principal, contact, number, start }: Input,
   { services, signal }: RequestContext,
 ): Promise<Enriched> {
-  const { snapshot, ...enriched } = await services.enricher.enrich({
+  const { scope, tenant } = principal;
+  const { snapshot, intent, ...enriched } = await services.enricher.enrich({
     scope,
+    tenant,
     contactUid: contact.uid,
     number,
-    trigger,
+    call: callOf(contact, start),
     known: contact.enrichment,
     signal,
   });
-  const value = describeEnrichment({ contact, scope }, snapshot, services);
-  return { value, ...enriched };
+  const described = describeEnrichment({ contact, scope }, snapshot, services);
+  return { value: { ...described, intent: intent ?? described.intent }, ...enriched };
+}
+
+/** The call, as far as a provider may be told of it. */
+export function callOf(contact: Contact, start: Input['start']): EnrichmentQuery['call'] {
+  const { trigger, agentId, sessionId, atMs } = start;
+  const last = contact.memory.recentCalls[0];
+  return {
+    trigger,
+    agentId,
+    sessionId,
+    totalCalls: contact.totalCalls,
+    lastOutcome: last?.outcome ?? null,
+    secondsSinceLastCall: last ? Math.max(0, Math.round((atMs - last.startedAtMs) / 1_000)) : null,
+    ...localTimeOf(atMs, contact.enrichment.phone?.value?.timeZone ?? null),
+  };
 }

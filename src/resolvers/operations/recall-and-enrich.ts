@@ -41,7 +41,7 @@ export async function recallAndEnrich(
   const start = sessionStart(input, number.e164, services.now());
   const call = { ...start, storeCall: 'recall' } as const;
   await enforcePlan(principal, ['sessions', 'memoryOperations'], call, services);
-  const asked = { scope: principal.scope, number, start, callUid: services.newId(), startedAt };
+  const asked = { principal, scope: principal.scope, number, start, callUid: services.newId(), startedAt };
   try {
     const { recall, ...sources } = await answerFromMemory(asked, context);
     traceRecall(asked, recall, { ...sources, memoryRead: 'read' }, services);
@@ -60,12 +60,11 @@ export async function recallAndEnrich(
 }
 
 async function answerFromMemory(asked: AskedRecall, context: RequestContext) {
-  const { scope, number, start, startedAt } = asked;
+  const { principal, number, start, startedAt } = asked;
   const { contact, created, lost } = await meetCaller(asked, context);
   const memoryMs = msSince(startedAt);
   const enrichedFrom = performance.now();
-  const { trigger } = start;
-  const enrichment = await enrichContact({ scope, contact, number, trigger }, context);
+  const enrichment = await enrichContact({ principal, contact, number, start }, context);
   const enrichmentMs = msSince(enrichedFrom);
   if (lost) context.markDegraded();
   const { cacheHit } = enrichment;

@@ -1,7 +1,7 @@
-import type { Identity } from '../../domain/callers/enrichment.ts';
+import { provenanceOf, UNKNOWN_PERSON } from '../../domain/callers/identity.ts';
 import type { ShownAnswer } from '../../domain/callers/provider-answer.ts';
 import { nodeId } from '../../domain/node-id.ts';
-import { listAnswers } from '../../resolvers/caller/list-answers.ts';
+import { answerPart, listAnswers } from '../../resolvers/caller/list-answers.ts';
 import { builder } from '../builder.ts';
 import { deepPrice } from '../cost.ts';
 import { describedValues } from '../described-values.ts';
@@ -18,8 +18,10 @@ const AnswerResultType = builder.enumType('AnswerResult', {
   }),
 });
 
-const identityIn = ({ answer }: ShownAnswer): Identity | null =>
-  answer?.kind === 'identity' ? answer.identity : null;
+const sourceOf = ({ answer, refreshAtMs }: ShownAnswer) =>
+  provenanceOf({ ...answer, freshUntilMs: refreshAtMs });
+
+const identityIn = (shown: ShownAnswer) => (shown.kind === 'identity' ? shown.answer.value : null);
 
 export const EnrichmentAnswerType = builder.objectRef<ShownAnswer>('EnrichmentAnswer').implement({
   description: 'The latest answer of one enrichment provider about a caller.',
@@ -28,7 +30,8 @@ export const EnrichmentAnswerType = builder.objectRef<ShownAnswer>('EnrichmentAn
     id: t.id({
       description:
         'The opaque id of the answer. A later answer of the same provider about the caller has the same id.',
-      resolve: ({ caller, provider }) => nodeId('EnrichmentAnswer', caller.contact.uid, provider),
+      resolve: (shown) =>
+        nodeId('EnrichmentAnswer', shown.caller.contact.uid, answerPart(shown)),
     }),
     caller: t.expose('caller', {
       type: CallerType,
@@ -38,15 +41,19 @@ export const EnrichmentAnswerType = builder.objectRef<ShownAnswer>('EnrichmentAn
       type: EnrichmentKindType,
       description: 'What the provider was asked about.',
     }),
-    provider: t.exposeString('provider', { description: 'The name of the provider.' }),
+    provider: t.string({
+      description: 'The name of the provider.',
+      resolve: ({ answer }) => answer.source,
+    }),
     result: t.field({
       type: AnswerResultType,
       description: 'Whether the provider had data.',
-      resolve: ({ answer }) => (answer ? 'found' : 'nothing'),
+      resolve: ({ answer }) => (answer.value === null ? 'nothing' : 'found'),
     }),
-    fetchedAtMs: t.expose('fetchedAtMs', {
+    fetchedAtMs: t.field({
       type: 'UnixMs',
       description: 'The time when the provider answered.',
+      resolve: ({ answer }) => answer.fetchedAtMs,
     }),
     refreshAtMs: t.expose('refreshAtMs', {
       type: 'UnixMs',
@@ -64,28 +71,44 @@ export const EnrichmentAnswerType = builder.objectRef<ShownAnswer>('EnrichmentAn
     confidence: t.float({
       nullable: true,
       description:
-        "The provider's own confidence in the answer, from 0 to 1. It is null if the provider does not state it; no provider does so far.",
-      resolve: () => null,
+        'How reliable the answer is, from 0 to 1. It is null if nothing is known of that.',
+      resolve: ({ answer }) => answer.confidence,
     }),
     phone: t.field({
       type: PhoneType,
       nullable: true,
       description:
         'The data about the phone number. It is null if the provider was asked about the person or company, and if it had no data.',
-      resolve: ({ answer }) => (answer?.kind === 'phone' ? answer.facts : null),
+      resolve: (shown) =>
+        shown.kind === 'phone' && shown.answer.value
+          ? { ...shown.answer.value, ...sourceOf(shown) }
+          : null,
     }),
     person: t.field({
       type: PersonType,
       nullable: true,
       description:
         'The person, as the provider named them. It is null if the provider was asked about the phone number, and if it had no data.',
-      resolve: (shown) => identityIn(shown)?.person ?? null,
+      resolve: (shown) => {
+        const { person, company } = identityIn(shown) ?? {};
+        if (!person) return null;
+        return { ...UNKNOWN_PERSON, ...person, company: company?.name ?? null, ...sourceOf(shown) };
+      },
     }),
     company: t.field({
       type: CompanyType,
       nullable: true,
       description: 'The company, as the provider named it. It is null if the provider named none.',
-      resolve: (shown) => identityIn(shown)?.company ?? null,
+      resolve: (shown) => {
+        const company = identityIn(shown)?.company;
+        return company ? { ...company, ...sourceOf(shown) } : null;
+      },
+    }),
+    ownerSince: t.string({
+      nullable: true,
+      description:
+        'The day since which the person or company has the number, as `YYYY-MM-DD`. It is null if the provider does not say.',
+      resolve: (shown) => identityIn(shown)?.ownerSince ?? null,
     }),
     raw: t.field({
       type: 'JsonText',

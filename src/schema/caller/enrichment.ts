@@ -1,11 +1,50 @@
-import type { Company, Person } from '../../domain/callers/enrichment.ts';
-import type { Enrichment } from '../../domain/callers/recall.ts';
+import type {
+  Conflict,
+  KnownCompany,
+  KnownPerson,
+  Provenance,
+} from '../../domain/callers/identity.ts';
+import type { Enrichment, KnownPhone } from '../../domain/callers/recall.ts';
+import type { CompanyLocation } from '../../domain/callers/enrichment.ts';
 import type { IntentPrediction } from '../../domain/intent/intent.ts';
 import { builder } from '../builder.ts';
 import { prose } from '../prose.ts';
 
-export const PersonType = builder.objectRef<Person>('Person').implement({
+const ProvenanceInterface = builder.interfaceRef<Provenance>('Sourced').implement({
+  description: 'Something that is known of a caller, with its source.',
+  fields: (t) => ({
+    source: t.exposeString('source', {
+      nullable: true,
+      description: prose`
+        The source: \`directory\` for what the tenant entered, \`call\` for what was said in a call,
+        \`local\` for what the number itself says, or the name of a provider. It is null if nothing
+        is known.
+      `,
+    }),
+    confidence: t.exposeFloat('confidence', {
+      nullable: true,
+      description: prose`
+        How reliable the source is, from 0 to 1. It is null if the source does not state it. Caller
+        names of telephone companies have 0.5: ask instead of greeting by them.
+      `,
+    }),
+    fetchedAtMs: t.expose('fetchedAtMs', {
+      type: 'UnixMs',
+      nullable: true,
+      description: 'The time when the source said it. It is null if it is unknown.',
+    }),
+    freshUntilMs: t.expose('freshUntilMs', {
+      type: 'UnixMs',
+      nullable: true,
+      description:
+        'The time from which a recall asks the provider again. It is null if the source is no provider.',
+    }),
+  }),
+});
+
+export const PersonType = builder.objectRef<KnownPerson>('Person').implement({
   description: 'The person who calls, as far as the tenant, earlier calls or providers know.',
+  interfaces: [ProvenanceInterface],
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The full name. It is empty if it is unknown.' }),
     title: t.exposeString('title', {
@@ -19,23 +58,86 @@ export const PersonType = builder.objectRef<Person>('Person').implement({
   }),
 });
 
-export const CompanyType = builder.objectRef<Company>('Company').implement({
-  description: 'The company that the caller belongs to.',
-  fields: (t) => ({ name: t.exposeString('name', { description: 'The name of the company.' }) }),
+const CompanyLocationType = builder.objectRef<CompanyLocation>('CompanyLocation').implement({
+  description: 'The place of a company.',
+  fields: (t) => ({
+    city: t.exposeString('city', {
+      nullable: true,
+      description: 'The city. It is null if it is unknown.',
+    }),
+    region: t.exposeString('region', {
+      nullable: true,
+      description: 'The state or province. It is null if it is unknown.',
+    }),
+    country: t.exposeString('country', {
+      nullable: true,
+      description: "The country, in the provider's words. It is null if it is unknown.",
+    }),
+  }),
 });
 
-export const PhoneType = builder.objectRef<Enrichment['phone']>('Phone').implement({
+export const CompanyType = builder.objectRef<KnownCompany>('Company').implement({
+  description: 'The company that the caller belongs to.',
+  interfaces: [ProvenanceInterface],
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The name of the company.' }),
+    domain: t.exposeString('domain', {
+      nullable: true,
+      description: 'The domain of the website. It is null if it is unknown.',
+    }),
+    website: t.exposeString('website', {
+      nullable: true,
+      description: 'The address of the website. It is null if it is unknown.',
+    }),
+    industry: t.exposeString('industry', {
+      nullable: true,
+      description: "The industry, in the provider's words. It is null if it is unknown.",
+    }),
+    size: t.exposeString('size', {
+      nullable: true,
+      description: 'A range of employees, such as `11-50`. It is null if it is unknown.',
+    }),
+    employeeCount: t.exposeInt('employeeCount', {
+      nullable: true,
+      description: 'The number of employees. It is null if it is unknown.',
+    }),
+    foundedYear: t.exposeInt('foundedYear', {
+      nullable: true,
+      description: 'The year of foundation. It is null if it is unknown.',
+    }),
+    type: t.exposeString('type', {
+      nullable: true,
+      description: 'The kind of company, such as `private`. It is null if it is unknown.',
+    }),
+    location: t.expose('location', {
+      type: CompanyLocationType,
+      nullable: true,
+      description: 'The place of the company. It is null if it is unknown.',
+    }),
+  }),
+});
+
+export const PhoneType = builder.objectRef<KnownPhone>('Phone').implement({
   description: 'The properties of a phone number.',
+  interfaces: [ProvenanceInterface],
   fields: (t) => ({
     carrier: t.exposeString('carrier', {
-      description:
-        "The telephone company that the number's range was assigned to. It is empty if it is unknown.",
+      description: prose`
+        The telephone company: of the line if a provider said it, else the one that the number's
+        range was assigned to. It is empty if it is unknown.
+      `,
     }),
     lineType: t.exposeString('lineType', {
       description: prose`
         The type of the line, such as \`mobile\`, \`landline\`, \`fixed_line_or_mobile\`, \`voip\`
         or \`toll_free\`. It is \`unknown\` if it is unknown.
       `,
+    }),
+    lineTypeAsSent: t.string({
+      nullable: true,
+      description:
+        "The type of the line in the provider's own word. It is null if no provider said it.",
+      resolve: (phone) => phone.lineTypeAsSent ?? null,
     }),
     valid: t.boolean({
       nullable: true,
@@ -60,11 +162,35 @@ export const PhoneType = builder.objectRef<Enrichment['phone']>('Phone').impleme
         'The IANA time zone of the number. It is null if the number does not determine one.',
       resolve: (phone) => phone.timeZone ?? null,
     }),
+    portedOn: t.string({
+      nullable: true,
+      description:
+        'The day on which the number was last moved to another telephone company, as `YYYY-MM-DD`. It is null if it is unknown.',
+      resolve: (phone) => phone.portedAt ?? null,
+    }),
+  }),
+});
+
+const ConflictFieldType = builder.enumType('ConflictField', {
+  description: 'A part of what is known of a caller, on which sources differ.',
+  values: {
+    NAME: { value: 'name', description: 'The name of the person.' },
+    TITLE: { value: 'title', description: 'The role at the company.' },
+    COMPANY: { value: 'company', description: 'The name of the company.' },
+  } as const,
+});
+
+const ConflictType = builder.objectRef<Conflict>('EnrichmentConflict').implement({
+  description: 'What one source says, and another source with precedence contradicts.',
+  interfaces: [ProvenanceInterface],
+  fields: (t) => ({
+    field: t.expose('field', { type: ConflictFieldType, description: 'What the sources differ on.' }),
+    value: t.exposeString('value', { description: 'What this source says.' }),
   }),
 });
 
 const IntentType = builder.objectRef<IntentPrediction>('Intent').implement({
-  description: 'A prediction of why the caller calls, made from their earlier calls.',
+  description: "A prediction of why the caller calls, a provider's or one from their earlier calls.",
   fields: (t) => ({
     intent: t.exposeString('intent', {
       description:
@@ -74,7 +200,8 @@ const IntentType = builder.objectRef<IntentPrediction>('Intent').implement({
       description: 'The probability of the label, from 0 to 1.',
     }),
     source: t.exposeString('source', {
-      description: 'The name of the part that predicts: `local` for the one that is built in.',
+      description:
+        'The name of the part that predicts: `local` for the one that is built in, else a provider.',
     }),
   }),
 });
@@ -96,6 +223,11 @@ export const EnrichmentType = builder.objectRef<Enrichment>('Enrichment').implem
       type: IntentType,
       nullable: true,
       description: 'The predicted reason for the call. It is null while storage does not answer.',
+    }),
+    conflicts: t.expose('conflicts', {
+      type: [ConflictType],
+      description:
+        'What sources say that takes no precedence and differs from the person and the company here.',
     }),
   }),
 });

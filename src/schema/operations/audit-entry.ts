@@ -29,6 +29,7 @@ export const AuditActionType = builder.enumType('AuditAction', {
     correct_fact: 'A remembered fact was corrected by hand.',
     delete_fact: 'A remembered fact was deleted by hand.',
     resummarise_call: 'A new summary of a call was requested.',
+    refresh_enrichment: 'The providers were asked again about a caller.',
     retry_summaries: 'Failed summaries were requested again.',
     import_directory: 'Callers were imported into the directory.',
     export_caller: 'Everything that is stored about a caller was exported.',

@@ -15,7 +15,7 @@ const LookupResultType = builder.enumType('LookupResult', {
     cut_off: 'The provider was asked and had not answered when the recall stopped waiting.',
     failed: 'The provider was asked and returned an error, or exceeded its own time limit.',
     skipped:
-      'The provider was not asked: the recall used a test key, the number cannot exist, or the provider had just failed several times.',
+      'The provider was not asked: the mode of the key, the number, the settings of the tenant or a limit did not allow it, or the provider had just failed.',
   }),
 });
 

@@ -31,7 +31,7 @@ export function renamedIn(contacts: Collection<ContactRow>): RenamedContacts {
           'profile.name': { $eq: profile.name },
           'memory.name': { $eq: memory.name },
           'enrichment.identity.value.person.name': {
-            $eq: enrichment.identity?.value.person.name ?? null,
+            $eq: enrichment.identity?.value?.person?.name ?? null,
           },
         },
         { $unset: { namesDueMs: true } },

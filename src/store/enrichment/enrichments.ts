@@ -1,77 +1,70 @@
 import type { Db } from 'mongodb';
-import type { CachedAnswer, Identity } from '../../domain/callers/enrichment.ts';
-import type { ProviderAnswer } from '../../domain/callers/provider-answer.ts';
-import type { PhoneFacts } from '../../domain/phone-numbers/phone-facts.ts';
+import type { AnswerOf, EnrichmentKind, KindAnswer } from '../../domain/callers/enrichment.ts';
+import type { StoredAnswer } from '../../domain/callers/provider-answer.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import type { ContactRow } from '../callers/contact-rows.ts';
 
-export type EnrichmentRow = {
+type EnrichmentRow = {
   _id: string;
   scope: string;
   /** The contact's `_id`. */
   contactId: string;
   contactUid: string;
-  provider: string;
-  /** Null: the provider had none. */
-  answer: ProviderAnswer | null;
-  fetchedAtMs: number;
+  kind: EnrichmentKind;
+  answer: AnswerOf<EnrichmentKind>;
 };
-
-type StoredRow = Pick<EnrichmentRow, 'answer' | 'fetchedAtMs'>;
 
 export type EnrichmentStore = {
-  find(scope: Scope, contactUid: string, provider: string): Promise<StoredRow | null>;
-  /** Stores the row, and copies an answer to the contact's snapshot. If the contact is gone, nothing is stored. */
-  save(scope: Scope, contactUid: string, provider: string, row: StoredRow): Promise<void>;
+  /** The answers of one contact. */
+  findAll(scope: Scope, contactUid: string): Promise<KindAnswer[]>;
+  /**
+   * Stores the answer, and copies one with a value to the contact's snapshot. If the contact is gone, nothing is
+   * stored.
+   */
+  save(scope: Scope, contactUid: string, answer: KindAnswer): Promise<void>;
+  /** The answers of many contacts, for people, in any order; of every scope if none is named. */
+  findMany(contactKeys: readonly string[], scope: Scope | null): Promise<StoredAnswer[]>;
 };
 
-const snapshotOf = (answer: ProviderAnswer): PhoneFacts | Identity =>
-  answer.kind === 'phone' ? answer.facts : answer.identity;
+const KINDS: EnrichmentKind[] = ['phone', 'identity'];
+
+const toAnswer = ({ kind, answer }: EnrichmentRow) => ({ kind, answer }) as KindAnswer;
 
 export function createEnrichmentStore(db: Db): EnrichmentStore {
   const enrichments = db.collection<EnrichmentRow>('enrichments');
   const contacts = db.collection<ContactRow>('contacts');
-  const rowOf = (scope: Scope, contactUid: string, provider: string) => ({
-    _id: { $eq: `${contactUid}:${provider}` },
-    scope: { $eq: scopeKey(scope) },
-  });
-  const contactOf = (scope: Scope, uid: string) => ({
-    uid: { $eq: uid },
-    scope: { $eq: scopeKey(scope) },
-  });
+  const inScope = (scope: Scope) => ({ scope: { $eq: scopeKey(scope) } });
+  const contactOf = (scope: Scope, uid: string) => ({ uid: { $eq: uid }, ...inScope(scope) });
   return {
-    async find(scope, contactUid, provider) {
-      const row = await enrichments.findOne(rowOf(scope, contactUid, provider));
-      return row && { answer: row.answer, fetchedAtMs: row.fetchedAtMs };
+    async findAll(scope, contactUid) {
+      const ofContact = { ...inScope(scope), contactUid: { $eq: contactUid } };
+      return (await enrichments.find({ ...ofContact, kind: { $in: KINDS } }).toArray()).map(toAnswer);
     },
-    async save(scope, contactUid, provider, { answer, fetchedAtMs }) {
+    async save(scope, contactUid, one) {
       const contact = contactOf(scope, contactUid);
       const keyOnly = { projection: { _id: 1 } };
       const found = await contacts.findOne(contact, keyOnly);
       if (!found) return;
-      await enrichments.updateOne(
-        rowOf(scope, contactUid, provider),
-        { $set: { contactId: found._id, contactUid, provider, answer, fetchedAtMs } },
-        { upsert: true },
-      );
-      const matched = answer
-        ? (
-            await contacts.updateOne(contact, {
-              $set: snapshotChange(answer, fetchedAtMs, provider),
-            })
-          ).matchedCount
+      const { kind, answer } = one;
+      const row = { _id: { $eq: `${contactUid}:${answer.source}:${kind}` }, ...inScope(scope) };
+      const stored = { contactId: found._id, contactUid, kind, answer };
+      await enrichments.updateOne(row, { $set: stored }, { upsert: true });
+      const matched = answer.value
+        ? (await contacts.updateOne(contact, { $set: snapshotChange(one) })).matchedCount
         : Number((await contacts.findOne(contact, keyOnly)) !== null);
       // The caller was erased meanwhile, when the row was not there yet.
-      if (matched === 0) await enrichments.deleteOne(rowOf(scope, contactUid, provider));
+      if (matched === 0) await enrichments.deleteOne(row);
+    },
+    async findMany(contactKeys, scope) {
+      const ofContacts = { contactId: { $in: [...contactKeys] }, kind: { $in: KINDS } };
+      const filter = { ...ofContacts, ...(scope && inScope(scope)) };
+      const rows = await enrichments.find(filter).toArray();
+      return rows.map((row) => ({ ...toAnswer(row), contactKey: row.contactId }));
     },
   };
 }
 
-function snapshotChange(answer: ProviderAnswer, fetchedAtMs: number, source: string) {
-  const value = snapshotOf(answer);
-  const shown: CachedAnswer<PhoneFacts | Identity> = { value, fetchedAtMs, source };
-  return {
-    [`enrichment.${answer.kind}`]: shown,
-    ...(answer.kind === 'identity' && { namesDueMs: fetchedAtMs }),
-  };
-}
+const snapshotChange = ({ kind, answer }: KindAnswer) => ({
+  [`enrichment.${kind}`]: answer,
+  ...(kind === 'identity' && { namesDueMs: answer.fetchedAtMs }),
+});

@@ -112,6 +112,7 @@ export const COLLECTION_PLACES: readonly CollectionPlace[] = [
   },
   { ...ofTenantOnly('usage', 'usage'), ofTenant: namedByScope },
   { ...ofTenantOnly('usage', 'model_spending'), ofTenant: namedByScope },
+  { ...ofTenantOnly('usage', 'provider_days'), ofTenant: namedByScope },
   { ...ofTenantOnly('usage', 'intent_statistics'), ofTenant: namedByScope },
   { ...ofTenantOnly('usage', 'buckets'), ofTenant: namedByScope },
   {
@@ -155,6 +156,7 @@ function ofTenantOnly(place: StoredPlace, collection: string) {
 export const OTHER_COLLECTIONS: Readonly<Record<string, string>> = {
   jobs: 'Removed with the calls whose keys they contain',
   agenda_logs: 'Jobs are not logged',
+  provider_months: 'Sums over all tenants',
   tenants: "Removed last: with a tenant's secret its tombstones become unreadable",
   erasures: 'The receipts: ids alone',
 };

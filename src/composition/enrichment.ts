@@ -1,0 +1,170 @@
+import type { LookupKind } from '../domain/callers/enrichment.ts';
+import type { ProviderStatus } from '../domain/callers/provider-status.ts';
+import { createAsk } from '../enrichment/ask.ts';
+import { createEnricher, type Enricher, type EnricherDependencies } from '../enrichment/enricher.ts';
+import { createTermsOf, type Lifetimes } from '../enrichment/freshness.ts';
+import type { LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
+import { createMonthlyCap } from '../enrichment/monthly-cap.ts';
+import type { Provider, ProviderLists } from '../enrichment/provider.ts';
+import { guardProvider } from '../enrichment/provider-guard.ts';
+import { ADAPTERS } from '../enrichment/providers/adapters.ts';
+import { createTransport } from '../enrichment/providers/transport.ts';
+import { createRequestCounts } from '../enrichment/request-counts.ts';
+import type { Config } from '../settings/config.ts';
+import { type ProviderSettings, providerSettingsOf } from '../settings/enrichment-settings.ts';
+import type { EnrichmentStore } from '../store/enrichment/enrichments.ts';
+import type { ProviderLedger } from '../store/enrichment/provider-ledger.ts';
+import type { UsageMeter } from '../store/tenants/usage-meter.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
+
+type Parts = {
+  readonly phoneLookup: LocalPhoneLookup;
+  readonly enrichments: EnrichmentStore;
+  readonly providerLedger: ProviderLedger;
+  readonly meter: UsageMeter;
+  /** Called when a provider gave a caller a name. */
+  readonly indexNames: () => void;
+};
+
+export type ConfiguredEnrichment = {
+  readonly enricher: Enricher;
+  readonly status: () => ProviderStatus[];
+  /** Stores what was under way, and closes the connections. */
+  close(): Promise<void>;
+};
+
+type OpenProvider = {
+  readonly provider: Provider;
+  readonly settings: ProviderSettings;
+  readonly close: () => Promise<void>;
+};
+
+const BREAKER_GAUGE = { closed: 0, trying: 1, open: 2 } as const;
+const MICRO = 1e6;
+
+/** Enrichment with the providers of the settings. */
+export function createConfiguredEnrichment(
+  dependencies: ServiceDependencies,
+  { phoneLookup, enrichments, providerLedger, meter, indexNames }: Parts,
+): ConfiguredEnrichment {
+  const { config, reportFault, now, metrics } = dependencies;
+  phoneLookup.warm();
+  const onFault = (what: string, error: unknown) => reportFault(`enrichment by ${what}`, error);
+  const opened = new Map(
+    providerSettingsOf(config).map((settings) => [
+      settings.name,
+      openProvider(settings, dependencies, providerLedger, onFault),
+    ]),
+  );
+  const counts = createRequestCounts(providerLedger, (error) => onFault('ledger', error));
+  const enricher = createEnricher({
+    ...policyOf(config, opened),
+    ask: createAsk({
+      countUsage: meter.count,
+      countRequest({ scope, provider, class: answer, isBilled }) {
+        const usd = isBilled ? (opened.get(provider)?.settings.priceUsd ?? 0) : 0;
+        if (usd > 0) metrics.providerUsd.inc({ provider }, usd);
+        counts.count({ scope, provider, atMs: now() }, answer, Math.round(usd * MICRO));
+      },
+      now,
+    }),
+    local: phoneLookup,
+    cache: {
+      findAll: enrichments.findAll,
+      async save(scope, contactUid, answer) {
+        await enrichments.save(scope, contactUid, answer);
+        if (answer.kind === 'identity' && answer.answer.value) indexNames();
+      },
+    },
+    knownUsage: meter.known,
+    now,
+    onFault,
+    onCutOff: (trigger) => metrics.enrichmentCutOff.inc({ trigger: trigger ?? 'none' }),
+  });
+  return {
+    enricher,
+    status: () => Array.from(opened.values(), statusIn(config)),
+    async close() {
+      await enricher.drain();
+      await Promise.all(Array.from(opened.values(), ({ close }) => close()));
+      await counts.close();
+    },
+  };
+}
+
+function openProvider(
+  settings: ProviderSettings,
+  { metrics, logger, now }: ServiceDependencies,
+  store: ProviderLedger,
+  onFault: (what: string, error: unknown) => void,
+): OpenProvider {
+  const { name: provider, concurrency } = settings;
+  const adapter = ADAPTERS[provider];
+  const transport = createTransport(settings);
+  metrics.providerBreaker.set({ provider }, BREAKER_GAUGE.closed);
+  const guard = guardProvider({
+    ...settings,
+    adapter,
+    transport,
+    concurrency,
+    onChange(state, last) {
+      metrics.providerBreaker.set({ provider }, BREAKER_GAUGE[state]);
+      logger.warn({ provider, state, class: last.class, code: last.code }, 'A provider changed');
+    },
+    onRequest(result, seconds) {
+      metrics.providerRequests.inc({ provider, result });
+      metrics.providerSeconds.observe({ provider }, seconds);
+    },
+  });
+  const cap = createMonthlyCap(provider, settings.monthlyRequests, { store, now, onFault });
+  return {
+    provider: { ...adapter, guard, cap },
+    settings,
+    close: async () => {
+      await cap.close();
+      await transport.close();
+    },
+  };
+}
+
+function policyOf(
+  config: Config,
+  opened: ReadonlyMap<string, OpenProvider>,
+): Pick<EnricherDependencies, 'providers' | 'countries' | 'budgets' | 'termsOf'> {
+  const named = (names: readonly string[]) =>
+    names.flatMap((name) => opened.get(name)?.provider ?? []);
+  const providers: ProviderLists = {
+    phone: named(config.enrichPhoneProviders),
+    identity: named(config.enrichIdentityProviders),
+    intent: named(config.enrichIntentProviders),
+  };
+  const lifetimes: Lifetimes = {
+    phone: config.enrichPhoneTtlS * 1_000,
+    identity: config.enrichIdentityTtlS * 1_000,
+    cnam: config.enrichCnamTtlS * 1_000,
+    miss: config.enrichMissTtlS * 1_000,
+  };
+  const isCnam = (name: string) => opened.get(name)?.provider.isCnam ?? false;
+  return {
+    providers,
+    countries: config.enrichIdentityCountries,
+    budgets: { ringingMs: config.ringingBudgetMs, otherwiseMs: config.answeredBudgetMs },
+    termsOf: createTermsOf(lifetimes, isCnam),
+  };
+}
+
+const statusIn =
+  (config: Config) =>
+  ({ provider: { name, guard }, settings }: OpenProvider): ProviderStatus => {
+    const lists: [LookupKind, readonly string[]][] = [
+      ['phone', config.enrichPhoneProviders],
+      ['identity', config.enrichIdentityProviders],
+      ['intent', config.enrichIntentProviders],
+    ];
+    return {
+      name,
+      kinds: lists.flatMap(([kind, names]) => (names.includes(name) ? [kind] : [])),
+      breaker: guard.state(),
+      monthlyRequests: settings.monthlyRequests,
+    };
+  };

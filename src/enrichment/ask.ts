@@ -1,0 +1,57 @@
+import type { Answers, LookupKind } from '../domain/callers/enrichment.ts';
+import type { Scope } from '../domain/scope.ts';
+import type { Usage } from '../domain/tenants/usage.ts';
+import { USED } from './permission.ts';
+import type { EnrichmentQuery, Provider } from './provider.ts';
+import type { AnswerClass } from './providers/adapter.ts';
+import { answersIn } from './provided-answers.ts';
+
+/** One request to a provider, for the ledger. */
+export type CountedRequest = {
+  readonly scope: Scope;
+  readonly provider: string;
+  readonly class: AnswerClass;
+  readonly isBilled: boolean;
+};
+
+export type AskDependencies = {
+  readonly countUsage: (scope: Scope, amounts: Partial<Usage>) => void;
+  readonly countRequest: (request: CountedRequest) => void;
+  readonly now: () => number;
+};
+
+/** Asks a provider about these kinds. Null: it was not asked. Never rejects. */
+export type Ask = (
+  provider: Provider,
+  kinds: readonly LookupKind[],
+  query: EnrichmentQuery,
+) => Promise<Answers | null>;
+
+/** Failures that no provider bills. */
+const UNBILLED: ReadonlySet<AnswerClass> = new Set(['transient', 'rate', 'auth', 'config', 'quota']);
+
+/** What a request is counted as is reserved before it is sent, and given back if it is not billed. */
+export function createAsk({ countUsage, countRequest, now }: AskDependencies): Ask {
+  return async (provider, kinds, query) => {
+    const { scope, number, call } = query;
+    if (!provider.guard.isAvailable() || !(await provider.cap.take())) return null;
+    const use = usageOf(kinds);
+    countUsage(scope, use);
+    const { e164, country } = number;
+    const reading = await provider.guard.ask({ e164, country, kinds, call });
+    const isBilled = reading !== null && !UNBILLED.has(reading.class);
+    if (!isBilled) {
+      provider.cap.giveBack();
+      countUsage(scope, negated(use));
+    }
+    if (!reading) return null;
+    countRequest({ scope, provider: provider.name, class: reading.class, isBilled });
+    return answersIn(reading, { source: provider.name, kinds, number, nowMs: now() });
+  };
+}
+
+const usageOf = (kinds: readonly LookupKind[]): Partial<Usage> =>
+  Object.fromEntries(kinds.flatMap((kind) => (USED[kind] ? [[USED[kind], 1]] : [])));
+
+const negated = (use: Partial<Usage>): Partial<Usage> =>
+  Object.fromEntries(Object.entries(use).map(([kind, amount]) => [kind, -amount]));

@@ -1,0 +1,41 @@
+import type { Answers, LookupKind } from '../domain/callers/enrichment.ts';
+import type { Ask } from './ask.ts';
+import type { EnrichmentQuery, Provider } from './provider.ts';
+
+/** A kind that is searched, and the providers that may be asked, best first. */
+export type Wanted = { readonly kind: LookupKind; readonly providers: readonly Provider[] };
+
+export type Requests = {
+  /** Null: the provider was not asked. Never rejects. */
+  ask(provider: Provider, kind: LookupKind): Promise<Answers | null>;
+  /** The answers so far, in the order of asking. */
+  answered(): readonly Answers[];
+};
+
+/** The requests of one search: one request asks a provider about all kinds in which it comes first. */
+export function createRequests(
+  wanted: readonly Wanted[],
+  query: EnrichmentQuery,
+  ask: Ask,
+): Requests {
+  const requests: { name: string; kinds: LookupKind[]; sent: Promise<Answers | null> }[] = [];
+  const answered: Answers[] = [];
+  return {
+    ask(provider, kind) {
+      const { name } = provider;
+      const sent = requests.find((one) => one.name === name && one.kinds.includes(kind));
+      if (sent) return sent.sent;
+      const isFirstIn = ({ providers }: Wanted) => providers[0]?.name === name;
+      const firsts = wanted.filter(isFirstIn).map((one) => one.kind);
+      const asked = requests.filter((one) => one.name === name).flatMap(({ kinds }) => kinds);
+      const kinds = [...new Set([kind, ...firsts])].filter((one) => !asked.includes(one));
+      const sending = ask(provider, kinds, query).then((answers) => {
+        if (answers) answered.push(answers);
+        return answers;
+      });
+      requests.push({ name, kinds, sent: sending });
+      return sending;
+    },
+    answered: () => answered,
+  };
+}

@@ -1,0 +1,124 @@
+import type { Answer, AnswerOf, LookupKind } from '../domain/callers/enrichment.ts';
+import type { LookupResult, ProviderLookup } from '../domain/callers/recall-trace.ts';
+import type { Ask } from './ask.ts';
+import type { EnrichmentCache } from './cache.ts';
+import type { TermsOf } from './freshness.ts';
+import type { LocalPhoneLookup } from './local/phone-lookup.ts';
+import { createLookupLog, type LookupLog } from './lookup-log.ts';
+import { lookUpOwnFacts, type OwnFacts } from './own-facts.ts';
+import type { EnrichmentQuery, Provider } from './provider.ts';
+import { createRequests, type Requests, type Wanted } from './requests.ts';
+import { findMisses, saveAnswers, storableAnswers } from './stored-answers.ts';
+
+export type SearchDependencies = {
+  readonly ask: Ask;
+  readonly local: LocalPhoneLookup;
+  readonly cache: EnrichmentCache;
+  readonly termsOf: TermsOf;
+  readonly now: () => number;
+  /** Whether what the number itself says is stored: only while no provider of phone facts is configured. */
+  readonly savesOwnFacts: boolean;
+  readonly onFault: (what: string, error: unknown) => void;
+};
+
+export type SearchQuery = EnrichmentQuery & {
+  /** Asks also those that are known to have nothing. */
+  readonly isForced?: boolean;
+};
+
+/** One search about one contact, shared by everybody who asks meanwhile. None of its promises rejects. */
+export type Search = {
+  /** Resolves when the best answer of the kind no longer changes; at once for a kind that is not searched. */
+  decided(kind: LookupKind): Promise<void>;
+  /** Resolves when everything is decided and stored. */
+  readonly ended: Promise<void>;
+  /** The best answer so far. */
+  best<Kind extends LookupKind>(kind: Kind): AnswerOf<Kind> | null;
+  /** Whether stored answers alone decided about the kind. */
+  isFromCache(kind: LookupKind): boolean;
+  /** What became of each provider so far, in the order of asking. */
+  lookups(): ProviderLookup[];
+};
+
+type Misses = Promise<(kind: LookupKind, provider: string) => Answer<unknown> | null> | null;
+
+/** Asks the providers of each kind in their order until one has an answer. */
+export function startSearch(
+  wanted: readonly Wanted[],
+  query: SearchQuery,
+  dependencies: SearchDependencies,
+): Search {
+  const log = createLookupLog(dependencies.now);
+  const requests = createRequests(wanted, query, dependencies.ask);
+  const isPaid = wanted.some(({ kind, providers }) => kind !== 'intent' && providers.length > 0);
+  const misses = isPaid && !query.isForced ? findMisses(query, dependencies) : null;
+  const own = wanted.some(({ kind }) => kind === 'phone')
+    ? lookUpOwnFacts(query.number, dependencies, log)
+    : null;
+  const chosen = new Map<LookupKind, Answer<unknown>>();
+  const decide = async (one: Wanted) => {
+    await chooseAnswer(one, { log, requests, misses }, (answer) => chosen.set(one.kind, answer));
+    if (one.kind === 'phone') await own?.known;
+  };
+  const decisions = new Map(wanted.map((one) => [one.kind, decide(one)]));
+  const bestOf = (kind: LookupKind): Answer<unknown> | null => {
+    const answer = chosen.get(kind) ?? null;
+    if (kind === 'phone' && own) return own.complete(answer as AnswerOf<'phone'> | null);
+    return answer?.value == null ? null : answer;
+  };
+  return {
+    decided: (kind) => decisions.get(kind) ?? Promise.resolve(),
+    ended: Promise.all(decisions.values()).then(() =>
+      saveAnswers(answersToSave(requests, own, dependencies), query, dependencies),
+    ),
+    best: <Kind extends LookupKind>(kind: Kind) => bestOf(kind) as AnswerOf<Kind> | null,
+    isFromCache: log.isFromCache,
+    lookups: log.read,
+  };
+}
+
+type Sources = { readonly log: LookupLog; readonly requests: Requests; readonly misses: Misses };
+
+async function chooseAnswer(
+  { kind, providers }: Wanted,
+  { log, requests, misses }: Sources,
+  choose: (answer: Answer<unknown>) => void,
+): Promise<void> {
+  const askOne = async (provider: Provider): Promise<Answer<unknown> | null> => {
+    const end = log.begin(provider.name, kind);
+    const miss = (await misses)?.(kind, provider.name) ?? null;
+    if (miss) {
+      end('cached', miss.fetchedAtMs);
+      return miss;
+    }
+    const answers = await requests.ask(provider, kind);
+    const answer = answers?.[kind] ?? null;
+    end(answers ? resultOf(answer) : 'skipped');
+    return answer;
+  };
+  for (const provider of providers) {
+    const answer = await askOne(provider);
+    if (answer && (answer.value !== null || answer.isInvalid)) choose(answer);
+    if (answer && answer.value !== null) return;
+  }
+}
+
+const resultOf = (answer: Answer<unknown> | null): Exclude<LookupResult, 'cut_off'> => {
+  if (!answer) return 'failed';
+  return answer.value === null ? 'nothing' : 'found';
+};
+
+function answersToSave(
+  requests: Requests,
+  own: OwnFacts | null,
+  { savesOwnFacts }: SearchDependencies,
+) {
+  const provided = requests
+    .answered()
+    .map(({ phone, ...rest }) => ({
+      ...rest,
+      ...(phone && { phone: phone.value && own ? own.complete(phone) : phone }),
+    }));
+  const ownAnswer = savesOwnFacts ? own?.answer() : null;
+  return [...provided, ...(ownAnswer ? [{ phone: ownAnswer }] : [])].flatMap(storableAnswers);
+}

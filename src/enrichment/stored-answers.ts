@@ -1,0 +1,65 @@
+import type { Answer, AnswerOf, KindAnswer, LookupKind } from '../domain/callers/enrichment.ts';
+import type { EnrichmentCache } from './cache.ts';
+import { freshnessAt, type TermsOf } from './freshness.ts';
+import type { EnrichmentQuery } from './provider.ts';
+
+type StoredDependencies = {
+  readonly cache: EnrichmentCache;
+  readonly termsOf: TermsOf;
+  readonly now: () => number;
+  readonly onFault: (what: string, error: unknown) => void;
+};
+
+/** A cache slower than this is passed over: the caller on the line is worth more than a repeated request. */
+const CACHE_TIMEOUT_MS = 150;
+
+/** Which providers are known to have nothing, and need not be asked again yet. Never rejects. */
+export async function findMisses(
+  { scope, contactUid }: EnrichmentQuery,
+  { cache, termsOf, now, onFault }: StoredDependencies,
+): Promise<(kind: LookupKind, provider: string) => Answer<unknown> | null> {
+  const stored = await withinTimeout(cache.findAll(scope, contactUid), onFault);
+  const isFresh = ({ kind, answer }: KindAnswer) =>
+    freshnessAt(now(), answer.fetchedAtMs, termsOf(kind, answer)) === 'fresh';
+  const misses = stored.filter((one) => one.answer.value === null && isFresh(one));
+  return (kind, provider) =>
+    misses.find((one) => one.kind === kind && one.answer.source === provider)?.answer ?? null;
+}
+
+async function withinTimeout(
+  reading: Promise<KindAnswer[]>,
+  onFault: StoredDependencies['onFault'],
+): Promise<KindAnswer[]> {
+  const { promise: timeout, resolve } = Promise.withResolvers<KindAnswer[]>();
+  const timer = setTimeout(resolve, CACHE_TIMEOUT_MS, []);
+  try {
+    return await Promise.race([reading, timeout]);
+  } catch (error) {
+    onFault('cache', error);
+    return [];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Stores what may be stored; an answer whose lifetime is 0 is not. Never rejects. */
+export async function saveAnswers(
+  answers: readonly KindAnswer[],
+  { scope, contactUid }: EnrichmentQuery,
+  { cache, termsOf, onFault }: StoredDependencies,
+): Promise<void> {
+  for (const one of answers) {
+    if (termsOf(one.kind, one.answer).softTtlMs === 0) continue;
+    await cache.save(scope, contactUid, one).catch((error: unknown) => onFault('cache', error));
+  }
+}
+
+/** The answers about the number and about who has it; why somebody calls is never stored. */
+export function storableAnswers(
+  { phone, identity }: { readonly phone?: AnswerOf<'phone'>; readonly identity?: AnswerOf<'identity'> },
+): KindAnswer[] {
+  return [
+    ...(phone ? [{ kind: 'phone', answer: phone } as const] : []),
+    ...(identity ? [{ kind: 'identity', answer: identity } as const] : []),
+  ];
+}
