@@ -1,6 +1,7 @@
 import type { Answers, LookupKind } from '../domain/callers/enrichment.ts';
 import type { Ask } from './ask.ts';
 import type { EnrichmentQuery, Provider } from './provider.ts';
+import type { FindAnswer } from './stored-answers.ts';
 
 /** A kind that is searched, and the providers that may be asked, best first. */
 export type Wanted = { readonly kind: LookupKind; readonly providers: readonly Provider[] };
@@ -12,23 +13,29 @@ export type Requests = {
   answered(): readonly Answers[];
 };
 
-/** The requests of one search: one request asks a provider about all kinds in which it comes first. */
+/**
+ * The requests of one search: one request asks a provider about all kinds in which it comes first, except those of
+ * which it has a fresh answer.
+ */
 export function createRequests(
   wanted: readonly Wanted[],
   query: EnrichmentQuery,
   ask: Ask,
+  fresh: Promise<FindAnswer> | null,
 ): Requests {
   const requests: { name: string; kinds: LookupKind[]; sent: Promise<Answers | null> }[] = [];
   const answered: Answers[] = [];
   return {
-    ask(provider, kind) {
+    async ask(provider, kind) {
       const { name } = provider;
+      const findFresh = await fresh;
       const sent = requests.find((one) => one.name === name && one.kinds.includes(kind));
       if (sent) return sent.sent;
       const isFirstIn = ({ providers }: Wanted) => providers[0]?.name === name;
       const firsts = wanted.filter(isFirstIn).map((one) => one.kind);
       const asked = requests.filter((one) => one.name === name).flatMap(({ kinds }) => kinds);
-      const kinds = [...new Set([kind, ...firsts])].filter((one) => !asked.includes(one));
+      const isOpen = (one: LookupKind) => !asked.includes(one) && !findFresh?.(one, name);
+      const kinds = [...new Set([kind, ...firsts])].filter(isOpen);
       const sending = ask(provider, kinds, query).then((answers) => {
         if (answers) answered.push(answers);
         return answers;

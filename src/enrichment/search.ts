@@ -8,7 +8,12 @@ import { createLookupLog, type LookupLog } from './lookup-log.ts';
 import { lookUpOwnFacts, type OwnFacts } from './own-facts.ts';
 import type { EnrichmentQuery, Provider } from './provider.ts';
 import { createRequests, type Requests, type Wanted } from './requests.ts';
-import { findMisses, saveAnswers, storableAnswers } from './stored-answers.ts';
+import {
+  type FindAnswer,
+  findFreshAnswers,
+  saveAnswers,
+  storableAnswers,
+} from './stored-answers.ts';
 
 export type SearchDependencies = {
   readonly ask: Ask;
@@ -22,7 +27,7 @@ export type SearchDependencies = {
 };
 
 export type SearchQuery = EnrichmentQuery & {
-  /** Asks also those that are known to have nothing. */
+  /** Asks also those whose stored answers are fresh. */
   readonly isForced?: boolean;
 };
 
@@ -40,8 +45,6 @@ export type Search = {
   lookups(): ProviderLookup[];
 };
 
-type Misses = Promise<(kind: LookupKind, provider: string) => Answer<unknown> | null> | null;
-
 /** Asks the providers of each kind in their order until one has an answer. */
 export function startSearch(
   wanted: readonly Wanted[],
@@ -49,15 +52,15 @@ export function startSearch(
   dependencies: SearchDependencies,
 ): Search {
   const log = createLookupLog(dependencies.now);
-  const requests = createRequests(wanted, query, dependencies.ask);
   const isPaid = wanted.some(({ kind, providers }) => kind !== 'intent' && providers.length > 0);
-  const misses = isPaid && !query.isForced ? findMisses(query, dependencies) : null;
+  const stored = isPaid && !query.isForced ? findFreshAnswers(query, dependencies) : null;
+  const requests = createRequests(wanted, query, dependencies.ask, stored);
   const own = wanted.some(({ kind }) => kind === 'phone')
     ? lookUpOwnFacts(query.number, dependencies, log)
     : null;
   const chosen = new Map<LookupKind, Answer<unknown>>();
   const decide = async (one: Wanted) => {
-    await chooseAnswer(one, { log, requests, misses }, (answer) => chosen.set(one.kind, answer));
+    await chooseAnswer(one, { log, requests, stored }, (answer) => chosen.set(one.kind, answer));
     if (one.kind === 'phone') await own?.known;
   };
   const decisions = new Map(wanted.map((one) => [one.kind, decide(one)]));
@@ -77,19 +80,23 @@ export function startSearch(
   };
 }
 
-type Sources = { readonly log: LookupLog; readonly requests: Requests; readonly misses: Misses };
+type Sources = {
+  readonly log: LookupLog;
+  readonly requests: Requests;
+  readonly stored: Promise<FindAnswer> | null;
+};
 
 async function chooseAnswer(
   { kind, providers }: Wanted,
-  { log, requests, misses }: Sources,
+  { log, requests, stored }: Sources,
   choose: (answer: Answer<unknown>) => void,
 ): Promise<void> {
   const askOne = async (provider: Provider): Promise<Answer<unknown> | null> => {
     const end = log.begin(provider.name, kind);
-    const miss = (await misses)?.(kind, provider.name) ?? null;
-    if (miss) {
-      end('cached', miss.fetchedAtMs);
-      return miss;
+    const fresh = (await stored)?.(kind, provider.name) ?? null;
+    if (fresh) {
+      end('cached', fresh.fetchedAtMs);
+      return fresh;
     }
     const answers = await requests.ask(provider, kind);
     const answer = answers?.[kind] ?? null;

@@ -10,20 +10,23 @@ type StoredDependencies = {
   readonly onFault: (what: string, error: unknown) => void;
 };
 
+/** The answer of a provider about a kind. */
+export type FindAnswer = (kind: LookupKind, provider: string) => Answer<unknown> | null;
+
 /** A cache slower than this is passed over: the caller on the line is worth more than a repeated request. */
 const CACHE_TIMEOUT_MS = 150;
 
-/** Which providers are known to have nothing, and need not be asked again yet. Never rejects. */
-export async function findMisses(
+/** Finds what providers answered, and need not be asked again yet. Never rejects. */
+export async function findFreshAnswers(
   { scope, contactUid }: EnrichmentQuery,
   { cache, termsOf, now, onFault }: StoredDependencies,
-): Promise<(kind: LookupKind, provider: string) => Answer<unknown> | null> {
+): Promise<FindAnswer> {
   const stored = await withinTimeout(cache.findAll(scope, contactUid), onFault);
   const isFresh = ({ kind, answer }: KindAnswer) =>
     freshnessAt(now(), answer.fetchedAtMs, termsOf(kind, answer)) === 'fresh';
-  const misses = stored.filter((one) => one.answer.value === null && isFresh(one));
+  const fresh = stored.filter(isFresh);
   return (kind, provider) =>
-    misses.find((one) => one.kind === kind && one.answer.source === provider)?.answer ?? null;
+    fresh.find((one) => one.kind === kind && one.answer.source === provider)?.answer ?? null;
 }
 
 async function withinTimeout(

@@ -1,75 +1,94 @@
-import type { ProviderAnswer } from '#src/domain/callers/provider-answer.ts';
-import type { PhoneFacts } from '#src/domain/phone-numbers/phone-facts.ts';
+import type { KindAnswer, LookupKind } from '#src/domain/callers/enrichment.ts';
 import { scopeKey } from '#src/domain/scope.ts';
-import type { CachedRow, EnrichmentCache } from '#src/enrichment/cache.ts';
-import type { EnrichmentProvider, EnrichmentQuery } from '#src/enrichment/provider.ts';
+import type { EnrichmentCache } from '#src/enrichment/cache.ts';
+import type { Provider } from '#src/enrichment/provider.ts';
+import type {
+  AnswerClass,
+  Found,
+  ProvidedPhone,
+  ProviderQuery,
+} from '#src/enrichment/providers/adapter.ts';
 
-export const phoneAnswer = (facts: Partial<PhoneFacts> = {}): ProviderAnswer => ({
-  kind: 'phone',
-  facts: {
-    carrier: 'Acme',
-    lineType: 'mobile',
-    valid: true,
-    country: 'US',
-    place: null,
-    timeZone: null,
-    source: 'fake',
-    ...facts,
-  },
+export const providedPhone = (facts: Partial<ProvidedPhone> = {}): ProvidedPhone => ({
+  carrier: 'Acme',
+  lineType: 'mobile',
+  lineTypeAsSent: 'Mobile',
+  country: 'US',
+  portedAt: null,
+  ...facts,
 });
 
-export const identityAnswer = (name: string): ProviderAnswer => ({
-  kind: 'identity',
-  identity: { person: { name, title: null, company: null }, company: null },
+export const providedPerson = (name: string, confidence = 0.8) => ({
+  value: { person: { name, title: null }, company: null, ownerSince: null },
+  confidence,
 });
 
-export type FakeProvider = EnrichmentProvider & { readonly calls: EnrichmentQuery[] };
+export type FakeProvider = Provider & { readonly queries: ProviderQuery[] };
 
-/** A provider that gives `answer` (an error: throws it) after `delayMs`, and remembers who asked. */
+type FakeAnswer = Found | AnswerClass;
+
+/** A provider that gives `answer` (a class: nothing but that) after `delayMs`, and remembers what it was asked. */
 export function fakeProvider(
-  settings: Partial<EnrichmentProvider> & {
-    answer?: ProviderAnswer | null | Error | (() => ProviderAnswer | null | Error);
+  settings: Partial<Provider> & {
+    answer?: FakeAnswer | (() => FakeAnswer);
     delayMs?: number;
+    isAvailable?: () => boolean;
   } = {},
 ): FakeProvider {
-  const { answer = phoneAnswer(), delayMs = 0, ...rest } = settings;
-  const calls: EnrichmentQuery[] = [];
+  const {
+    answer = { phone: providedPhone() },
+    delayMs = 0,
+    isAvailable = () => true,
+    ...rest
+  } = settings;
+  const queries: ProviderQuery[] = [];
+  const ask: Provider['guard']['ask'] = async (query) => {
+    queries.push(query);
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    const given = typeof answer === 'function' ? answer() : answer;
+    const isClass = typeof given === 'string';
+    return {
+      class: isClass ? given : 'ok',
+      code: null,
+      retryAfterMs: null,
+      found: isClass ? {} : given,
+    };
+  };
   return {
     name: 'fake',
-    kind: 'phone',
-    paid: true,
-    timeoutMs: 5_000,
-    softTtlMs: 1_000_000,
-    hardTtlMs: 3_000_000,
+    kinds: ['phone', 'identity', 'intent'],
+    northAmerica: [],
+    isCnam: false,
+    guard: { isAvailable, state: () => 'closed', ask },
+    cap: { limit: null, take: async () => true, giveBack() {}, async close() {} },
     ...rest,
-    calls,
-    async lookup(query) {
-      calls.push(query);
-      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-      const given = typeof answer === 'function' ? answer() : answer;
-      if (given instanceof Error) throw given;
-      return given;
-    },
+    queries,
   };
 }
 
 /** What the store does, in memory; `saved` lists the writes in their order. */
 export function memoryCache(): EnrichmentCache & {
-  rows: Map<string, CachedRow>;
-  saved: [string, CachedRow][];
+  rows: Map<string, KindAnswer>;
+  saved: KindAnswer[];
 } {
-  const rows = new Map<string, CachedRow>();
-  const saved: [string, CachedRow][] = [];
-  const keyOf = (...parts: string[]) => parts.join(' ');
+  const rows = new Map<string, KindAnswer>();
+  const saved: KindAnswer[] = [];
+  const startOf = (scope: Parameters<EnrichmentCache['save']>[0], uid: string) =>
+    `${scopeKey(scope)} ${uid} `;
   return {
     rows,
     saved,
-    async find(scope, e164, provider) {
-      return rows.get(keyOf(scopeKey(scope), e164, provider)) ?? null;
+    async findAll(scope, uid) {
+      const ofContact = [...rows].filter(([key]) => key.startsWith(startOf(scope, uid)));
+      return ofContact.map(([, row]) => row);
     },
-    async save(scope, e164, provider, row) {
-      rows.set(keyOf(scopeKey(scope), e164, provider), row);
-      saved.push([provider, row]);
+    async save(scope, uid, row) {
+      rows.set(`${startOf(scope, uid)}${row.answer.source} ${row.kind}`, row);
+      saved.push(row);
     },
   };
 }
+
+/** The kinds of each request, in the order of asking. */
+export const kindsAsked = ({ queries }: FakeProvider): (readonly LookupKind[])[] =>
+  queries.map(({ kinds }) => kinds);

@@ -8,16 +8,7 @@ import { createLocalPhoneLookup } from '#src/enrichment/local/phone-lookup.ts';
 import { sharedTimeZone } from '#src/enrichment/local/time-zone.ts';
 
 const lookup = createLocalPhoneLookup();
-const scope = { tenantId: 'a', mode: 'live' } as const;
-
-async function factsOf(e164: string) {
-  const number = parsePhoneNumber(e164, 'US');
-  const answer = await lookup.lookup(
-    { scope, contactUid: 'a', number },
-    new AbortController().signal,
-  );
-  return answer?.kind === 'phone' ? answer.facts : null;
-}
+const factsOf = (e164: string) => lookup.lookup(parsePhoneNumber(e164, 'US'));
 
 test.each([
   ['+14155552671', 'fixed_line_or_mobile', '', 'San Francisco, CA', 'America/Los_Angeles'],
@@ -48,7 +39,8 @@ test.each([
       country: parsePhoneNumber(e164, 'US').country,
       place,
       timeZone,
-      source: 'local',
+      lineTypeAsSent: null,
+      portedAt: null,
     });
   },
 );
@@ -65,7 +57,8 @@ test('a number that cannot exist gets no carrier, although its range has one', a
     country: null,
     place: null,
     timeZone: null,
-    source: 'local',
+    lineTypeAsSent: null,
+    portedAt: null,
   });
 });
 
@@ -74,6 +67,8 @@ test('nor does one of a possible length that no line has', async () => {
     valid: false,
     place: null,
     timeZone: null,
+    lineTypeAsSent: null,
+    portedAt: null,
   });
 });
 

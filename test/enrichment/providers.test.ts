@@ -1,19 +1,20 @@
-import { expect, test, vi } from 'vitest';
-import { kept, START, setUp, TEST, useVirtualClock } from './enricher.ts';
-import { fakeProvider, phoneAnswer } from './fakes.ts';
+import { expect, test } from 'vitest';
+import { NO_USAGE } from '#src/domain/tenants/usage.ts';
+import { kept, START, setUp, TENANT, TEST, useVirtualClock } from './enricher.ts';
+import { fakeProvider, kindsAsked, providedPerson, providedPhone } from './fakes.ts';
 
 useVirtualClock();
 
-test('a first caller’s facts come from the provider and are saved with their time', async () => {
+const both = { phone: providedPhone(), identity: providedPerson('Ada') };
+
+test('a first caller’s facts come from the provider and are stored with their time', async () => {
   const { ask, cache, settle } = setUp([fakeProvider({ name: 'p', delayMs: 50 })]);
   const result = await ask();
   expect(result).toMatchObject({ cacheHit: false, fetchedAtMs: START + 50 });
-  expect(result.snapshot).toMatchObject({
-    phone: { value: { carrier: 'Acme' }, source: 'p', fetchedAtMs: START + 50 },
-    identity: null,
-  });
+  const answer = { value: { carrier: 'Acme' }, source: 'p', fetchedAtMs: START + 50 };
+  expect(result.snapshot).toMatchObject({ phone: answer, identity: null });
   await settle();
-  expect(cache.saved).toEqual([['p', { answer: phoneAnswer(), fetchedAtMs: START + 50 }]]);
+  expect(cache.saved).toMatchObject([{ kind: 'phone', answer }]);
 });
 
 test.each([
@@ -21,92 +22,139 @@ test.each([
   ['answered', 300],
   [null, 300],
 ] as const)('with trigger %s a slow provider is waited for %i ms', async (trigger, budgetMs) => {
-  const { ask } = setUp([fakeProvider({ delayMs: 3_000 })]);
+  const { ask, cutOff } = setUp([fakeProvider({ delayMs: 3_000 })]);
   const { tookMs, snapshot, cacheHit } = await ask({ trigger });
   expect(tookMs).toBe(budgetMs);
-  expect({ snapshot, cacheHit }).toEqual({
-    snapshot: { phone: null, identity: null },
-    cacheHit: false,
-  });
+  expect([snapshot.phone?.source, cacheHit]).toEqual(['local', false]);
+  expect(cutOff).toEqual([trigger]);
 });
 
-test('test data and impossible numbers never reach a paid provider', async () => {
-  const paid = fakeProvider({ name: 'paid' });
-  const free = fakeProvider({ name: 'free', paid: false });
-  const { ask } = setUp([paid, free]);
-  expect((await ask({ scope: TEST })).snapshot.phone?.source).toBe('free');
-  expect((await ask({ e164: '+15551234567' })).snapshot.phone?.source).toBe('free');
-  expect(paid.calls).toHaveLength(0);
-  expect((await ask()).snapshot.phone?.source).toBe('paid');
+test.each([
+  ['test data', { scope: TEST }],
+  ['a number that cannot exist', { e164: '+14151230000' }],
+  ['a premium number', { e164: '+19005551234' }],
+  ['a tenant with enrichment off', { tenant: { ...TENANT, enrichment: false } }],
+])('%s reaches no provider, and is answered locally', async (_what, asked) => {
+  const provider = fakeProvider({ answer: both });
+  const { ask } = setUp({ phone: [provider], identity: [provider], intent: [provider] });
+  expect((await ask(asked)).snapshot.phone?.source).toBe('local');
+  expect(provider.queries).toEqual([]);
 });
 
-test('the second provider is asked only when the first has nothing', async () => {
+test('a tenant over an enforced plan is answered locally, kind by kind', async () => {
+  const provider = fakeProvider({ answer: both });
+  const plan = { sessions: null, memoryOperations: null, phoneLookups: 5, enrichments: 5 };
+  const knownUsage = () => ({ ...NO_USAGE, phoneLookups: 5, enrichments: 4 });
+  const { ask } = setUp({ phone: [provider], identity: [provider] }, { knownUsage });
+  await ask({ tenant: { enrichment: true, plan, enforcePlan: true } });
+  expect(kindsAsked(provider)).toEqual([['identity']]);
+  await ask({ tenant: { enrichment: true, plan, enforcePlan: false } });
+  expect(kindsAsked(provider)[1]).toEqual(['phone']);
+});
+
+test('numbers of other countries reach no identity provider unless they are named', async () => {
+  const anywhere = fakeProvider({ name: 'w', answer: both });
+  const american = fakeProvider({ name: 'a', answer: both, northAmerica: ['phone', 'identity'] });
+  const lists = { phone: [american, anywhere], identity: [american, anywhere] };
+  await setUp(lists).ask({ e164: '+442079460958' });
+  expect([kindsAsked(anywhere), kindsAsked(american)]).toEqual([[['phone']], []]);
+  await setUp(lists, { countries: 'all' }).ask({ e164: '+442079460958' });
+  expect(kindsAsked(anywhere)[1]).toEqual(['phone', 'identity']);
+});
+
+test('the second provider is asked when the first has nothing or fails', async () => {
   const second = fakeProvider({ name: 'second' });
   const { ask } = setUp([fakeProvider({ name: 'first' }), second]);
   expect((await ask()).snapshot.phone?.source).toBe('first');
-  expect(second.calls).toHaveLength(0);
-  const other = setUp([fakeProvider({ name: 'first', answer: null }), second]);
-  expect((await other.ask()).snapshot.phone?.source).toBe('second');
+  expect(second.queries).toHaveLength(0);
+  for (const answer of ['no_data', 'auth', 'malformed'] as const) {
+    const other = setUp([fakeProvider({ name: 'first', answer }), second]);
+    expect((await other.ask()).snapshot.phone?.source).toBe('second');
+    await other.settle();
+    expect(other.cache.saved.at(-1)?.answer.source).toBe('second');
+  }
 });
 
-test('what costs nothing stands in for a provider that is late, and is not kept in its place', async () => {
-  const paid = fakeProvider({ name: 'paid', delayMs: 1_000 });
-  const free = fakeProvider({ name: 'free', paid: false, delayMs: 20 });
-  const { ask, cache, settle } = setUp([paid, free]);
-  const result = await ask({ trigger: 'answered' });
-  expect(result).toMatchObject({ tookMs: 300, cacheHit: false });
-  expect(result.snapshot.phone?.source).toBe('free');
-  await settle();
-  expect(cache.saved.map(([provider]) => provider)).toEqual(['paid']);
+test('one request asks about all kinds in which a provider comes first', async () => {
+  const one = fakeProvider({ name: 'one', answer: both });
+  const { ask } = setUp({ phone: [one], identity: [one] });
+  const { snapshot } = await ask();
+  expect([snapshot.phone?.source, snapshot.identity?.source]).toEqual(['one', 'one']);
+  expect(kindsAsked(one)).toEqual([['phone', 'identity']]);
+  const names = fakeProvider({ name: 'names', answer: { identity: providedPerson('Bo') } });
+  const second = fakeProvider({ name: 'second', answer: both });
+  await setUp({ phone: [second], identity: [names, second] }).ask();
+  expect(kindsAsked(second)).toEqual([['phone']]);
 });
 
-test('what stood in for a failing provider is not kept: the next call asks again', async () => {
-  const paid = fakeProvider({ name: 'paid', answer: new Error('down') });
-  const { ask, cache, settle } = setUp([paid, fakeProvider({ name: 'free', paid: false })]);
-  expect((await ask()).snapshot.phone?.source).toBe('free');
+test('a part that fails leaves the others, and is asked of the next provider', async () => {
+  const half = fakeProvider({ name: 'half', answer: { identity: providedPerson('Ada') } });
+  const next = fakeProvider({ name: 'next', answer: both });
+  const { ask } = setUp({ phone: [half, next], identity: [half, next] });
+  const { snapshot } = await ask();
+  expect([snapshot.phone?.source, snapshot.identity?.source]).toEqual(['next', 'half']);
+  expect(kindsAsked(next)).toEqual([['phone']]);
+});
+
+test('a provider’s facts are completed from what the number says', async () => {
+  const answer = { phone: providedPhone({ carrier: '', lineType: 'voip' }) };
+  const local = {
+    lookup: async () => ({
+      ...providedPhone({ carrier: 'Range', lineType: 'toll_free', lineTypeAsSent: null }),
+      valid: true,
+      place: null,
+      timeZone: 'Asia/Tokyo',
+    }),
+    warm: async () => {},
+  };
+  const { ask, cache, settle } = setUp([fakeProvider({ name: 'p', answer })], { local });
+  const value = { carrier: 'Range', lineType: 'toll_free', timeZone: 'Asia/Tokyo' };
+  expect((await ask()).snapshot.phone).toMatchObject({ source: 'p', value });
   await settle();
-  expect(cache.saved).toEqual([]);
+  expect(cache.saved).toMatchObject([{ answer: { source: 'p', value } }]);
+});
+
+test('requests are counted by their kinds, and given back where nothing is billed', async () => {
+  let answer: 'rate' | typeof both = 'rate';
+  const provider = fakeProvider({ name: 'p', answer: () => answer });
+  const { ask, used, counted } = setUp({ phone: [provider], identity: [provider] });
   await ask();
-  expect(paid.calls).toHaveLength(2);
+  answer = both;
+  await ask();
+  const one = { phoneLookups: 1, enrichments: 1 };
+  expect(used).toEqual([one, { phoneLookups: -1, enrichments: -1 }, one]);
+  expect(counted).toEqual(['p rate', 'p ok']);
 });
 
-test('bought facts are completed from those that cost nothing before they are kept', async () => {
-  const paid = fakeProvider({ name: 'paid', answer: phoneAnswer({ lineType: 'voip' }) });
-  const plan = phoneAnswer({ carrier: 'Range', lineType: 'toll_free', timeZone: 'Asia/Tokyo' });
-  const { ask, cache, settle } = setUp([
-    paid,
-    fakeProvider({ name: 'free', paid: false, answer: plan }),
-  ]);
-  const expected = { carrier: 'Acme', lineType: 'toll_free', timeZone: 'Asia/Tokyo' };
-  expect((await ask()).snapshot.phone).toMatchObject({ source: 'paid', value: expected });
-  await settle();
-  expect(cache.saved).toMatchObject([['paid', { answer: { facts: expected } }]]);
+test('a provider over its cap, or not available, is left out', async () => {
+  const cap = { limit: 5, take: async () => false, giveBack() {}, async close() {} };
+  const capped = fakeProvider({ name: 'capped', cap });
+  const open = fakeProvider({ name: 'open', isAvailable: () => false });
+  const { ask, used } = setUp([capped, open]);
+  const { snapshot, lookups } = await ask();
+  expect(snapshot.phone?.source).toBe('local');
+  expect(lookups.map(({ result }) => result)).toEqual(['found', 'skipped', 'skipped']);
+  expect(used).toEqual([]);
 });
 
-test('a failing provider is left alone after five calls, and tried again later', async () => {
-  let down = true;
-  const answer = () => (down ? new Error('down') : phoneAnswer());
-  const provider = fakeProvider({ name: 'p', answer });
-  const { ask, faults } = setUp([provider]);
-  for (let call = 0; call < 20; call += 1) await ask();
-  expect(provider.calls).toHaveLength(5);
-  expect(faults).toHaveLength(5);
-  down = false;
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect((await ask()).snapshot.phone?.value.carrier).toBe('Acme');
-  expect((await ask({ e164: '+12125550100' })).snapshot.phone?.source).toBe('p');
-  expect(provider.calls).toHaveLength(7);
+test('why somebody calls is asked at every recall, waited for 150 ms, and never stored', async () => {
+  const intent = { intent: 'billing_payment', confidence: 0.7 };
+  const provider = fakeProvider({ name: 'h', answer: { intent }, delayMs: 100 });
+  const { ask, cache, settle } = setUp({ intent: [provider] });
+  for (let call = 1; call <= 2; call += 1) {
+    expect((await ask({ known: kept('local', 5) })).intent).toEqual({ ...intent, source: 'h' });
+    await settle();
+    expect(kindsAsked(provider)).toHaveLength(call);
+  }
+  expect(cache.saved).toEqual([]);
+  const slow = setUp({ intent: [fakeProvider({ answer: { intent }, delayMs: 200 })] });
+  const late = await slow.ask({ known: kept('local', 5), trigger: 'ringing' });
+  expect([late.intent, late.tookMs]).toEqual([null, 150]);
 });
 
-test('misses are no failures: the breaker stays closed', async () => {
-  const provider = fakeProvider({ answer: null, softTtlMs: 0 });
-  const { ask } = setUp([provider]);
-  for (let call = 0; call < 20; call += 1) await ask();
-  expect(provider.calls).toHaveLength(20);
-});
-
-test('without providers what is known is served, and nothing is asked', async () => {
+test('without providers what is known is served, and the number speaks for itself', async () => {
   const { ask } = setUp([]);
-  expect(await ask({ known: kept('gone', 9e9) })).toMatchObject({ cacheHit: true });
-  expect(await ask()).toMatchObject({ cacheHit: false, fetchedAtMs: null });
+  expect(await ask({ known: kept('local', 5_000) })).toMatchObject({ cacheHit: true });
+  const { cacheHit, snapshot } = await ask();
+  expect([cacheHit, snapshot.phone?.source]).toEqual([false, 'local']);
 });
