@@ -5,20 +5,21 @@ import { completeFacts } from '#src/domain/phone-numbers/phone-facts.ts';
 const facts = (given: Partial<PhoneFacts>): PhoneFacts => ({
   carrier: '',
   lineType: 'unknown',
+  lineTypeAsSent: null,
   valid: true,
   country: null,
   place: null,
   timeZone: null,
-  source: 'bought',
+  portedAt: null,
   ...given,
 });
 
-test('blanks are filled from the lesser source; what was answered stays, and so does its source', () => {
-  const lesser = facts({ carrier: 'Range', country: 'GB', place: 'London', source: 'local' });
-  expect(completeFacts(facts({ carrier: 'Acme', place: 'Leeds' }), lesser)).toEqual(
+test('blanks are filled from what the number says; what was answered stays', () => {
+  const own = facts({ carrier: 'Range', country: 'GB', place: 'London' });
+  expect(completeFacts(facts({ carrier: 'Acme', place: 'Leeds' }), own)).toEqual(
     facts({ carrier: 'Acme', country: 'GB', place: 'Leeds' }),
   );
-  expect(completeFacts(facts({}), lesser).carrier).toBe('Range');
+  expect(completeFacts(facts({}), own).carrier).toBe('Range');
 });
 
 test.each([
@@ -26,7 +27,10 @@ test.each([
   ['voip', 'mobile', 'voip'],
   ['unknown', 'mobile', 'mobile'],
   ['mobile', 'unknown', 'mobile'],
-] as const)('of %s bought and %s by the numbering plan, %s is told', (bought, plan, told) => {
-  const { lineType } = completeFacts(facts({ lineType: bought }), facts({ lineType: plan }));
-  expect(lineType).toBe(told);
+  ['fixed_line_or_mobile', 'mobile', 'mobile'],
+  ['fixed_line_or_mobile', 'toll_free', 'toll_free'],
+  ['landline', 'mobile', 'landline'],
+] as const)('of %s provided and %s by the numbering plan, %s is served', (provided, plan, served) => {
+  const { lineType } = completeFacts(facts({ lineType: provided }), facts({ lineType: plan }));
+  expect(lineType).toBe(served);
 });

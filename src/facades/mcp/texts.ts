@@ -56,7 +56,7 @@ function enrichmentLines({ person, company, phone, intent }: EnrichmentResponse)
   const who = [person.name, person.title, person.company ?? company?.name].filter(Boolean);
   const by = [phone.line_type === 'unknown' ? '' : phone.line_type, phone.carrier].filter(Boolean);
   return [
-    ...(who.length > 0 ? [`Person: ${line(who.join(', '))}`] : []),
+    ...(who.length > 0 ? [`Person: ${line(who.join(', '))}${reliabilityOf(person)}`] : []),
     ...(by.length > 0 ? [`Line: ${line(by.join(', '))}`] : []),
     ...(intent && intent.intent !== 'unknown'
       ? [`Likely reason for the call: ${reason(intent)}`]
@@ -64,8 +64,16 @@ function enrichmentLines({ person, company, phone, intent }: EnrichmentResponse)
   ];
 }
 
+/** What only a provider says may be wrong. */
+const reliabilityOf = ({ source, confidence }: EnrichmentResponse['person']): string =>
+  source === null || source === 'directory' || source === 'call'
+    ? ''
+    : ` (according to ${source}, ${percent(confidence ?? 0)} sure: ask before using it)`;
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
 const reason = ({ intent, confidence }: NonNullable<EnrichmentResponse['intent']>): string =>
-  `${intent.replaceAll('_', ' ')} (${Math.round(confidence * 100)} % sure)`;
+  `${intent.replaceAll('_', ' ')} (${percent(confidence)} sure)`;
 
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 

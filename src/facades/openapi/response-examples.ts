@@ -31,9 +31,9 @@ const firstTime: RecallResponse = {
   caller: stranger,
   memory: { summary: '', recent_calls: [] },
   enrichment: {
-    person: { name: '', title: null, company: null },
+    person: { name: '', title: null, company: null, source: null, confidence: null },
     company: null,
-    phone: { carrier: '', line_type: 'mobile' },
+    phone: { carrier: '', line_type: 'mobile', source: 'local' },
     intent: { intent: 'book_appointment', confidence: 0.31, source: 'local' },
   },
   timing_ms: { total: 21.4, memory_ms: 3.2, enrichment_ms: 18.9, cache_hit: false },
