@@ -59,7 +59,7 @@ export function guardProvider(dependencies: GuardDependencies): ProviderGuard {
     const reading = await readAnswer(dependencies, query);
     last = reading;
     onRequest(reading.class, (performance.now() - startedMs) / 1_000);
-    if (reading.class === 'rate') pausedUntilMs = Date.now() + pauseMs(reading);
+    pausedUntilMs = Math.max(pausedUntilMs, Date.now() + pauseMs(reading));
     breaker.note(reading);
     return reading;
   };
@@ -90,5 +90,7 @@ const failed = (kind: AnswerClass, code: string | null): ProviderReading => ({
   found: {},
 });
 
-const pauseMs = ({ retryAfterMs }: ProviderReading): number =>
-  Math.min(Math.max(retryAfterMs ?? PAUSE_MS.usual, PAUSE_MS.least), PAUSE_MS.longest);
+function pauseMs({ class: result, retryAfterMs }: ProviderReading): number {
+  if (result !== 'rate') return 0;
+  return Math.min(Math.max(retryAfterMs ?? PAUSE_MS.usual, PAUSE_MS.least), PAUSE_MS.longest);
+}
