@@ -109,12 +109,6 @@ test('a server without TLS behind https is transient', async () => {
   expect(await failureOf(transport.send(GET, soon()))).toMatchObject({ class: 'transient' });
 });
 
-test('an answer that breaks off is transient', async () => {
-  const { standIn, transport } = await startStandIn();
-  standIn.behave('twilio', 'cut');
-  expect(await failureOf(transport.send(TWILIO, soon()))).toMatchObject({ class: 'transient' });
-});
-
 test.each([
   ['no answer', page(200)],
   ['half an answer', ((_request, response) => void response.write('{"a":')) as RequestListener],
