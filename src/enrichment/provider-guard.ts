@@ -1,0 +1,96 @@
+import { bulkhead, CircuitState, wrap } from 'cockatiel';
+import { createProviderBreaker } from './provider-breaker.ts';
+import type {
+  Adapter,
+  AnswerClass,
+  Credentials,
+  ProviderQuery,
+  ProviderReading,
+} from './providers/adapter.ts';
+import { type Transport, TransportError } from './providers/transport.ts';
+
+export type BreakerState = 'closed' | 'trying' | 'open';
+
+/** A provider that is asked only while that is of use. */
+export type ProviderGuard = {
+  /** Whether `ask` would send a request now. */
+  isAvailable(): boolean;
+  state(): BreakerState;
+  /** Sends one request. Never rejects: failures are readings too. Null: it was not asked. */
+  ask(query: ProviderQuery): Promise<ProviderReading | null>;
+};
+
+export type GuardDependencies = {
+  readonly adapter: Adapter;
+  readonly transport: Transport;
+  readonly credentials: Credentials;
+  /** How long a request may take. */
+  readonly timeoutMs: number;
+  /** Requests at a time; those above it are not sent. */
+  readonly concurrency: number;
+  /** Called at every change, with what the last request brought. */
+  readonly onChange: (state: BreakerState, last: Pick<ProviderReading, 'class' | 'code'>) => void;
+  readonly onRequest: (result: AnswerClass, seconds: number) => void;
+};
+
+const PAUSE_MS = { least: 1_000, usual: 10_000, longest: 300_000 };
+
+const STATES = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.HalfOpen]: 'trying',
+  [CircuitState.Open]: 'open',
+  [CircuitState.Isolated]: 'open',
+} as const;
+
+/** Guards a provider by a breaker, a limit of requests at a time and a time limit. Nothing is tried again. */
+export function guardProvider(dependencies: GuardDependencies): ProviderGuard {
+  const { concurrency, onChange, onRequest } = dependencies;
+  const breaker = createProviderBreaker();
+  const slots = bulkhead(concurrency, 0);
+  const policy = wrap(slots, breaker.policy);
+  let pausedUntilMs = 0;
+  let last: ProviderReading = failed('transient', null);
+  breaker.policy.onStateChange((state) => onChange(STATES[state], last));
+
+  const isAvailable = () =>
+    slots.executionSlots > 0 && Date.now() >= pausedUntilMs && breaker.letsThrough();
+  const askOnce = async (query: ProviderQuery) => {
+    const startedMs = performance.now();
+    const reading = await readAnswer(dependencies, query);
+    last = reading;
+    onRequest(reading.class, (performance.now() - startedMs) / 1_000);
+    pausedUntilMs = Math.max(pausedUntilMs, Date.now() + pauseMs(reading));
+    breaker.note(reading);
+    return reading;
+  };
+  return {
+    isAvailable,
+    state: () => STATES[breaker.policy.state],
+    ask: async (query) => (isAvailable() ? policy.execute(() => askOnce(query)) : null),
+  };
+}
+
+async function readAnswer(
+  { adapter, transport, credentials, timeoutMs }: GuardDependencies,
+  query: ProviderQuery,
+): Promise<ProviderReading> {
+  try {
+    const request = adapter.request(query, credentials);
+    return adapter.read(await transport.send(request, AbortSignal.timeout(timeoutMs)), query);
+  } catch (error) {
+    const isKnown = error instanceof TransportError;
+    return isKnown ? failed(error.class, error.code) : failed('malformed', null);
+  }
+}
+
+const failed = (kind: AnswerClass, code: string | null): ProviderReading => ({
+  class: kind,
+  code,
+  retryAfterMs: null,
+  found: {},
+});
+
+function pauseMs({ class: result, retryAfterMs }: ProviderReading): number {
+  if (result !== 'rate') return 0;
+  return Math.min(Math.max(retryAfterMs ?? PAUSE_MS.usual, PAUSE_MS.least), PAUSE_MS.longest);
+}
