@@ -11,6 +11,7 @@ import { SummariseCall } from './jobs/summarise-call.ts';
 import { schema } from './schema/index.ts';
 import type { Config } from './settings/config.ts';
 import { readDocuments } from './settings/persisted-documents.ts';
+import { unusedCredentials } from './settings/provider-settings.ts';
 import { isOutage } from './store/driver-errors.ts';
 import { createIndexes } from './store/indexes.ts';
 import { requireCurrentFormat } from './store/stored-format.ts';
@@ -55,6 +56,7 @@ export type AppOverrides = {
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   const { now = Date.now, makeMcpServer } = overrides;
   const logger = createLogger(config.logLevel, isOutage);
+  for (const warning of unusedCredentials(config)) logger.warn(warning);
   const metrics = createMetrics();
   const reportFault = createFaultReporter(logger, metrics);
   const { graphqlDocuments: manifest } = config;

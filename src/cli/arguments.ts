@@ -97,6 +97,11 @@ export function parseServiceUrl(text: string): string {
  *
  * @throws InvalidArgumentError
  */
+export function parseOnOrOff(text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new InvalidArgumentError('It must be on or off.');
+}
+
 export function parseRedactedKinds(text: string): readonly RedactedKind[] {
   if (text === 'all') return REDACTED_KINDS;
   if (text === 'none') return [];

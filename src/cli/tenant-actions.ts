@@ -17,6 +17,7 @@ type SettingOptions = OutputOptions & {
   refillPerS?: number;
   plan?: Plan | 'none';
   enforce?: boolean;
+  enrichment?: boolean;
   redact?: readonly RedactedKind[];
 };
 type CreateOptions = SettingOptions & { name: string };
@@ -71,7 +72,8 @@ function warnOfNamesakes({ name }: Tenant, namesakes: readonly Tenant[]): void {
 
 /** The settings that were given as options. */
 async function settingsOf(options: SettingOptions) {
-  const { country, defaultCountry, capacity, refillPerS, plan, enforce, redact } = options;
+  const { country, defaultCountry, capacity, refillPerS, plan, enforce, enrichment, redact } =
+    options;
   const rateLimit = rateLimitOf(capacity, refillPerS);
   return {
     ...(country !== undefined && { defaultCountry: await knownCountry('--country', country) }),
@@ -81,6 +83,7 @@ async function settingsOf(options: SettingOptions) {
     ...(rateLimit && { rateLimit }),
     ...(plan !== undefined && { plan: plan === 'none' ? null : plan }),
     ...(enforce !== undefined && { enforcePlan: enforce }),
+    ...(enrichment !== undefined && { enrichment }),
     ...(redact && { redactedKinds: redact }),
   };
 }

@@ -4,6 +4,7 @@ import {
   parseCapacity,
   parseCountry,
   parseName,
+  parseOnOrOff,
   parsePlan,
   parseRedactedKinds,
   parseRefill,
@@ -37,6 +38,7 @@ const withSettings = (command: Command): Command =>
     .option('--plan <plan>', PLAN_HELP, parsePlan)
     .option('--enforce', 'refuse live calls that exceed the plan')
     .option('--no-enforce', 'count usage only, refuse nothing')
+    .option('--enrichment <on|off>', 'whether providers may be asked about callers', parseOnOrOff)
     .option('--redact <kinds>', REDACT_HELP, parseRedactedKinds)
     .option(...JSON_OPTION);
 

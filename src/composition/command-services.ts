@@ -2,6 +2,8 @@ import type { Db } from 'mongodb';
 import type { RequestContext } from '../context.ts';
 import { operatorContext } from '../resolvers/operator-context.ts';
 import type { Config } from '../settings/config.ts';
+import { isOutage } from '../store/driver-errors.ts';
+import { createLogger } from '../telemetry/logger.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
 import { createServices } from './services.ts';
 
@@ -33,6 +35,7 @@ export async function withCommandServices<Result>(
     erasingWaitMs: config.keyCacheTtlMs + ERASING_WAIT_MS,
     now: Date.now,
     metrics: createMetrics(),
+    logger: createLogger('silent', isOutage),
   });
   try {
     return await work(() => {

@@ -1,4 +1,3 @@
-import type { LookupKind } from '../domain/callers/enrichment.ts';
 import type { ProviderStatus } from '../domain/callers/provider-status.ts';
 import { createAsk } from '../enrichment/ask.ts';
 import { createEnricher, type Enricher, type EnricherDependencies } from '../enrichment/enricher.ts';
@@ -11,7 +10,7 @@ import { ADAPTERS } from '../enrichment/providers/adapters.ts';
 import { createTransport } from '../enrichment/providers/transport.ts';
 import { createRequestCounts } from '../enrichment/request-counts.ts';
 import type { Config } from '../settings/config.ts';
-import { type ProviderSettings, providerSettingsOf } from '../settings/enrichment-settings.ts';
+import { type ProviderSettings, providerSettingsOf } from '../settings/provider-settings.ts';
 import type { EnrichmentStore } from '../store/enrichment/enrichments.ts';
 import type { ProviderLedger } from '../store/enrichment/provider-ledger.ts';
 import type { UsageMeter } from '../store/tenants/usage-meter.ts';
@@ -50,7 +49,7 @@ export function createConfiguredEnrichment(
   const { config, reportFault, now, metrics } = dependencies;
   phoneLookup.warm();
   const onFault = (what: string, error: unknown) => reportFault(`enrichment by ${what}`, error);
-  const opened = new Map(
+  const opened = new Map<string, OpenProvider>(
     providerSettingsOf(config).map((settings) => [
       settings.name,
       openProvider(settings, dependencies, providerLedger, onFault),
@@ -83,7 +82,7 @@ export function createConfiguredEnrichment(
   });
   return {
     enricher,
-    status: () => Array.from(opened.values(), statusIn(config)),
+    status: () => Array.from(opened.values(), statusOf),
     async close() {
       await enricher.drain();
       await Promise.all(Array.from(opened.values(), ({ close }) => close()));
@@ -153,18 +152,9 @@ function policyOf(
   };
 }
 
-const statusIn =
-  (config: Config) =>
-  ({ provider: { name, guard }, settings }: OpenProvider): ProviderStatus => {
-    const lists: [LookupKind, readonly string[]][] = [
-      ['phone', config.enrichPhoneProviders],
-      ['identity', config.enrichIdentityProviders],
-      ['intent', config.enrichIntentProviders],
-    ];
-    return {
-      name,
-      kinds: lists.flatMap(([kind, names]) => (names.includes(name) ? [kind] : [])),
-      breaker: guard.state(),
-      monthlyRequests: settings.monthlyRequests,
-    };
-  };
+const statusOf = ({ provider: { guard }, settings }: OpenProvider): ProviderStatus => ({
+  name: settings.name,
+  kinds: settings.kinds,
+  breaker: guard.state(),
+  monthlyRequests: settings.monthlyRequests,
+});

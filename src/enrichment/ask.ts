@@ -2,9 +2,9 @@ import type { Answers, LookupKind } from '../domain/callers/enrichment.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Usage } from '../domain/tenants/usage.ts';
 import { USED } from './permission.ts';
+import { answersIn } from './provided-answers.ts';
 import type { EnrichmentQuery, Provider } from './provider.ts';
 import type { AnswerClass } from './providers/adapter.ts';
-import { answersIn } from './provided-answers.ts';
 
 /** One request to a provider, for the ledger. */
 export type CountedRequest = {
@@ -39,12 +39,13 @@ export function createAsk({ countUsage, countRequest, now }: AskDependencies): A
     countUsage(scope, use);
     const { e164, country } = number;
     const reading = await provider.guard.ask({ e164, country, kinds, call });
-    const isBilled = reading !== null && !UNBILLED.has(reading.class);
-    if (!isBilled) {
+    const isUsed = reading !== null && !UNBILLED.has(reading.class);
+    if (!isUsed) {
       provider.cap.giveBack();
       countUsage(scope, negated(use));
     }
     if (!reading) return null;
+    const isBilled = isUsed && (provider.billsMisses || reading.class !== 'no_data');
     countRequest({ scope, provider: provider.name, class: reading.class, isBilled });
     return answersIn(reading, { source: provider.name, kinds, number, nowMs: now() });
   };

@@ -41,8 +41,7 @@ export function chooseProviders(
 
 /** Test data never costs money; numbers that cannot exist, and lines that nobody calls from, are not worth any. */
 const isWorthAsking = ({ scope, tenant, number }: EnrichmentQuery): boolean =>
-  scope.mode === 'live' &&
-  tenant.enrichment &&
+  scope.mode === 'live' && tenant.enrichment && 
   number.valid &&
   number.lineType !== 'premium_rate';
 

@@ -19,7 +19,7 @@ export type EnrichmentQuery = {
 };
 
 /** An outside service of which every request may be billed. */
-export type Provider = Pick<Adapter, 'name' | 'kinds' | 'northAmerica' | 'isCnam'> & {
+export type Provider = Pick<Adapter, 'name' | 'kinds' | 'northAmerica' | 'isCnam' | 'billsMisses'> & {
   readonly guard: ProviderGuard;
   readonly cap: MonthlyCap;
 };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { enrichmentFaults } from './provider-settings.ts';
 import { readSecretFiles } from './secret-files.ts';
 import type { Environment, Setting } from './setting-kinds.ts';
 import { MONGODB_URI, settings } from './settings.ts';
@@ -44,6 +45,7 @@ export function readConfig(variables: Environment): Config {
   const values = Object.fromEntries(entries) as Omit<Config, 'databaseName'>;
   faults.push(...placeholderFaults(environment));
   faults.push(...migrationFaults(values), ...documentFaults(values), ...modelFaults(values));
+  faults.push(...enrichmentFaults(values));
   if (faults.length > 0) throw new ConfigError(faults);
   return { ...values, databaseName: databaseNameOf(values.mongodbUri ?? '') };
 }

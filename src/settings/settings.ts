@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCountryCode } from '../domain/phone-numbers/phone-number.ts';
+import { enrichmentSettings } from './enrichment-settings.ts';
 import { modelSettings } from './model-settings.ts';
 import {
   address,
@@ -187,6 +188,7 @@ export const settings = {
     default: '300',
     ...milliseconds,
   },
+  ...enrichmentSettings,
   summaryMaxWords: {
     name: 'SUMMARY_MAX_WORDS',
     doc: 'Maximum length of a summary, in words.',

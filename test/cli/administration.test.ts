@@ -161,6 +161,18 @@ describe('administration', () => {
     expect(await update('--plan', 'none', '--no-enforce')).toMatchObject(none);
   });
 
+  test('enrichment by providers is on unless it is turned off', async () => {
+    const settings = { DATA_DIR: await emptyDataDir() };
+    const { id } = await createAcme(settings);
+    const update = (...change: string[]) =>
+      json(['tenants', 'update', '--id', id, ...change], settings);
+    expect(await update('--name', 'Acme')).toMatchObject({ enrichment: true });
+    expect(await update('--enrichment', 'off')).toMatchObject({ enrichment: false });
+    expect(await update('--name', 'acme')).toMatchObject({ enrichment: false });
+    const { stderr } = await runCli(['tenants', 'update', '--id', id, '--enrichment', 'maybe'], settings);
+    expect(stderr).toMatch(/on or off/);
+  });
+
   test('what is taken out of transcripts is all unless named, some, or nothing', async () => {
     const settings = { DATA_DIR: await emptyDataDir() };
     const { id } = await createAcme(settings);

@@ -59,6 +59,7 @@ export function fakeProvider(
     kinds: ['phone', 'identity', 'intent'],
     northAmerica: [],
     isCnam: false,
+    billsMisses: true,
     guard: { isAvailable, state: () => 'closed', ask },
     cap: { limit: null, take: async () => true, giveBack() {}, async close() {} },
     ...rest,

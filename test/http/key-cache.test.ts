@@ -24,6 +24,7 @@ const HOLDER: KeyHolder = {
     rateLimit: { capacity: 1, refillPerS: 1 },
     plan: null,
     enforcePlan: false,
+    enrichment: true,
     redactedKinds: [],
     retention: KEEP_ALL,
     createdAtMs: 0,

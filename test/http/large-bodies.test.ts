@@ -34,6 +34,7 @@ const principal = (id: string): Principal => ({
     rateLimit: { capacity: 120, refillPerS: 40 },
     plan: null,
     enforcePlan: false,
+    enrichment: true,
     redactedKinds: [],
     retention: KEEP_ALL,
   },

@@ -18,6 +18,8 @@ export type Tenant = {
   readonly plan: Plan | null;
   /** Whether requests over the plan are refused; usage is metered in both cases. */
   readonly enforcePlan: boolean;
+  /** Whether outside providers may be asked about callers. */
+  readonly enrichment: boolean;
   /** Secrets that are removed from transcripts before anything is stored. */
   readonly redactedKinds: readonly RedactedKind[];
   readonly retention: Retention;

@@ -105,6 +105,8 @@ export type Adapter = {
   readonly northAmerica: readonly LookupKind[];
   /** Whether its names are the caller names of telephone companies (CNAM), which are kept for a shorter time. */
   readonly isCnam: boolean;
+  /** Whether a request is billed that found nothing. */
+  readonly billsMisses: boolean;
   request(query: ProviderQuery, credentials: Credentials): ProviderRequest;
   read(response: ProviderResponse, query: ProviderQuery): ProviderReading;
 };

@@ -21,6 +21,7 @@ export async function createTenant(
     rateLimit: input.rateLimit ?? DEFAULT_RATE_LIMIT,
     plan: input.plan ?? null,
     enforcePlan: input.enforcePlan ?? false,
+    enrichment: input.enrichment ?? true,
     redactedKinds: input.redactedKinds ?? REDACTED_KINDS,
     retention: input.retention ?? KEEP_ALL,
     createdAtMs: now(),

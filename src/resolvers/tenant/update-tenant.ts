@@ -36,13 +36,14 @@ export async function updateTenant(
 
 /** Null clears what can be empty, removes no data by age, and brings back all redacted kinds; absent leaves it. */
 function changeOf(input: UpdateTenantInput) {
-  const { name, defaultCountry, rateLimit, plan, enforcePlan, redactedKinds, retention } = input;
+  const { name, defaultCountry, rateLimit, plan, enforcePlan, enrichment, redactedKinds, retention } = input;
   return {
     ...(name && { name }),
     ...(defaultCountry !== undefined && { defaultCountry }),
     ...(rateLimit && { rateLimit }),
     ...(plan !== undefined && { plan }),
     ...(typeof enforcePlan === 'boolean' && { enforcePlan }),
+    ...(typeof enrichment === 'boolean' && { enrichment }),
     ...(redactedKinds !== undefined && { redactedKinds: redactedKinds ?? REDACTED_KINDS }),
     ...(retention !== undefined && { retention: retention ?? KEEP_ALL }),
   };

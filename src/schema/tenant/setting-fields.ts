@@ -33,6 +33,10 @@ export const settingFields = (t: InputFields) => ({
     description:
       'Whether requests with live keys that exceed the plan are refused. It is false for a new tenant without it.',
   }),
+  enrichment: t.boolean({
+    description:
+      'Whether outside providers may be asked about callers. It is true for a new tenant without it.',
+  }),
   retention: t.field({
     type: RetentionInput,
     description:

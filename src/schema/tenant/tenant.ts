@@ -42,6 +42,9 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
     enforcePlan: t.exposeBoolean('enforcePlan', {
       description: 'Whether requests with live keys that exceed the plan are refused.',
     }),
+    enrichment: t.exposeBoolean('enrichment', {
+      description: 'Whether outside providers may be asked about callers.',
+    }),
     redactedKinds: t.field({
       type: [RedactedKindType],
       description: 'The kinds of secrets that are removed from transcripts before they are stored.',

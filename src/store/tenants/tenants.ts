@@ -10,7 +10,7 @@ import { newestFirst } from '../paging/keyset.ts';
 import { findPage } from '../paging/pages.ts';
 
 /** Rows that are older than a setting lack it. */
-type LaterSetting = 'enforcePlan' | 'redactedKinds' | 'retention';
+type LaterSetting = 'enforcePlan' | 'enrichment' | 'redactedKinds' | 'retention';
 /** `secret` is used for the ids of the tenant's documents and is never read with the rest. */
 type TenantRow = {
   _id: string;
@@ -50,6 +50,7 @@ const toTenant = ({
   secret,
   plan,
   enforcePlan,
+  enrichment,
   redactedKinds,
   retention,
   retained,
@@ -60,6 +61,7 @@ const toTenant = ({
   ...rest,
   plan: plan ? planOf(plan) : null,
   enforcePlan: enforcePlan ?? false,
+  enrichment: enrichment ?? true,
   redactedKinds: redactedKinds ?? REDACTED_KINDS,
   retention: retention ?? KEEP_ALL,
 });

@@ -11,6 +11,7 @@ export type NewTenant = {
     Record<'sessions' | 'memoryOperations' | 'phoneLookups' | 'enrichments', number>
   >;
   readonly enforcePlan?: boolean;
+  readonly enrichment?: boolean;
   readonly redactedKinds?: readonly string[];
 };
 
