@@ -1,6 +1,10 @@
 import type { ProviderStatus } from '../domain/callers/provider-status.ts';
 import { createAsk } from '../enrichment/ask.ts';
-import { createEnricher, type Enricher, type EnricherDependencies } from '../enrichment/enricher.ts';
+import {
+  createEnricher,
+  type Enricher,
+  type EnricherDependencies,
+} from '../enrichment/enricher.ts';
 import { createTermsOf, type Lifetimes } from '../enrichment/freshness.ts';
 import type { LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
 import { createMonthlyCap } from '../enrichment/monthly-cap.ts';

@@ -28,7 +28,13 @@ export type Ask = (
 ) => Promise<Answers | null>;
 
 /** Failures that no provider bills. */
-const UNBILLED: ReadonlySet<AnswerClass> = new Set(['transient', 'rate', 'auth', 'config', 'quota']);
+const UNBILLED: ReadonlySet<AnswerClass> = new Set([
+  'transient',
+  'rate',
+  'auth',
+  'config',
+  'quota',
+]);
 
 /** What a request is counted as is reserved before it is sent, and given back if it is not billed. */
 export function createAsk({ countUsage, countRequest, now }: AskDependencies): Ask {

@@ -27,7 +27,11 @@ const REACHED_MS = 5_000;
 export function createMonthlyCap(
   provider: string,
   limit: number | null,
-  { store, now, onFault }: {
+  {
+    store,
+    now,
+    onFault,
+  }: {
     readonly store: CapStore;
     readonly now: () => number;
     readonly onFault: (what: string, error: unknown) => void;

@@ -25,7 +25,11 @@ export type ChosenProviders = {
 export function chooseProviders(
   kind: LookupKind,
   query: EnrichmentQuery,
-  { providers, countries, knownUsage }: {
+  {
+    providers,
+    countries,
+    knownUsage,
+  }: {
     readonly providers: ProviderLists;
     readonly countries: IdentityCountries;
     readonly knownUsage: (scope: EnrichmentQuery['scope']) => Usage;
@@ -41,9 +45,7 @@ export function chooseProviders(
 
 /** Test data never costs money; numbers that cannot exist, and lines that nobody calls from, are not worth any. */
 const isWorthAsking = ({ scope, tenant, number }: EnrichmentQuery): boolean =>
-  scope.mode === 'live' && tenant.enrichment && 
-  number.valid &&
-  number.lineType !== 'premium_rate';
+  scope.mode === 'live' && tenant.enrichment && number.valid && number.lineType !== 'premium_rate';
 
 function isOverPlan(
   kind: LookupKind,

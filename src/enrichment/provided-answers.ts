@@ -11,7 +11,10 @@ type Asked = {
 };
 
 /** What a provider answered to the kinds that it was asked about. A part that failed is absent. */
-export function answersIn(reading: ProviderReading, { source, kinds, number, nowMs }: Asked): Answers {
+export function answersIn(
+  reading: ProviderReading,
+  { source, kinds, number, nowMs }: Asked,
+): Answers {
   const base = { source, fetchedAtMs: nowMs };
   const miss = { ...base, value: null, confidence: null };
   if (reading.class === 'invalid_input') {
@@ -28,9 +31,13 @@ export function answersIn(reading: ProviderReading, { source, kinds, number, now
     ...(identity !== undefined && {
       identity: identity ? known(identity.value, identity.confidence) : miss,
     }),
-    ...(intent !== undefined && { intent: intent ? known(intent.intent, intent.confidence) : miss }),
+    ...(intent !== undefined && {
+      intent: intent ? known(intent.intent, intent.confidence) : miss,
+    }),
   };
-  return Object.fromEntries(kinds.flatMap((kind) => (answers[kind] ? [[kind, answers[kind]]] : [])));
+  return Object.fromEntries(
+    kinds.flatMap((kind) => (answers[kind] ? [[kind, answers[kind]]] : [])),
+  );
 }
 
 /** Without data of any kind, nothing is known of each. */

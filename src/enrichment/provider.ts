@@ -2,8 +2,8 @@ import type { LookupKind } from '../domain/callers/enrichment.ts';
 import type { ParsedNumber } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Tenant } from '../domain/tenants/tenant.ts';
-import type { ProviderGuard } from './provider-guard.ts';
 import type { MonthlyCap } from './monthly-cap.ts';
+import type { ProviderGuard } from './provider-guard.ts';
 import type { Adapter, CallContext } from './providers/adapter.ts';
 
 /** The part of a tenant's settings that decides whether providers may be asked. */
@@ -19,7 +19,10 @@ export type EnrichmentQuery = {
 };
 
 /** An outside service of which every request may be billed. */
-export type Provider = Pick<Adapter, 'name' | 'kinds' | 'northAmerica' | 'isCnam' | 'billsMisses'> & {
+export type Provider = Pick<
+  Adapter,
+  'name' | 'kinds' | 'northAmerica' | 'isCnam' | 'billsMisses'
+> & {
   readonly guard: ProviderGuard;
   readonly cap: MonthlyCap;
 };

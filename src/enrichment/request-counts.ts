@@ -1,9 +1,5 @@
 import { type Scope, scopeKey } from '../domain/scope.ts';
-import {
-  addCounts,
-  NO_COUNTS,
-  type ProviderCounts,
-} from '../domain/tenants/provider-counts.ts';
+import { addCounts, NO_COUNTS, type ProviderCounts } from '../domain/tenants/provider-counts.ts';
 import type { AnswerClass } from './providers/adapter.ts';
 
 type Counted = { readonly scope: Scope; readonly provider: string; readonly atMs: number };

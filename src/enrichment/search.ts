@@ -120,12 +120,10 @@ function answersToSave(
   own: OwnFacts | null,
   { savesOwnFacts }: SearchDependencies,
 ) {
-  const provided = requests
-    .answered()
-    .map(({ phone, ...rest }) => ({
-      ...rest,
-      ...(phone && { phone: phone.value && own ? own.complete(phone) : phone }),
-    }));
+  const provided = requests.answered().map(({ phone, ...rest }) => ({
+    ...rest,
+    ...(phone && { phone: phone.value && own ? own.complete(phone) : phone }),
+  }));
   const ownAnswer = savesOwnFacts ? own?.answer() : null;
   return [...provided, ...(ownAnswer ? [{ phone: ownAnswer }] : [])].flatMap(storableAnswers);
 }

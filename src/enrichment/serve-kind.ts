@@ -1,8 +1,4 @@
-import type {
-  AnswerOf,
-  EnrichmentKind,
-  EnrichmentSnapshot,
-} from '../domain/callers/enrichment.ts';
+import type { AnswerOf, EnrichmentKind, EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
 import type { ProviderLookup } from '../domain/callers/recall-trace.ts';
 import { type Freshness, freshnessAt, type TermsOf } from './freshness.ts';
 import { LOCAL } from './local/phone-lookup.ts';

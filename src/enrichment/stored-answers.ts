@@ -58,9 +58,13 @@ export async function saveAnswers(
 }
 
 /** The answers about the number and about who has it; why somebody calls is never stored. */
-export function storableAnswers(
-  { phone, identity }: { readonly phone?: AnswerOf<'phone'>; readonly identity?: AnswerOf<'identity'> },
-): KindAnswer[] {
+export function storableAnswers({
+  phone,
+  identity,
+}: {
+  readonly phone?: AnswerOf<'phone'>;
+  readonly identity?: AnswerOf<'identity'>;
+}): KindAnswer[] {
   return [
     ...(phone ? [{ kind: 'phone', answer: phone } as const] : []),
     ...(identity ? [{ kind: 'identity', answer: identity } as const] : []),

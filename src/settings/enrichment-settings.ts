@@ -93,7 +93,11 @@ export const enrichmentSettings = {
   enrichPhoneTtlS: ttl('ENRICH_PHONE_TTL_S', 'data about a number is fresh', 30 * DAY_S),
   enrichIdentityTtlS: ttl('ENRICH_IDENTITY_TTL_S', 'a person or company is fresh', 30 * DAY_S),
   enrichCnamTtlS: ttl('ENRICH_CNAM_TTL_S', "a telephone company's caller name is fresh", DAY_S),
-  enrichMissTtlS: ttl('ENRICH_MISS_TTL_S', 'a provider that knew nothing is not asked again', 7 * DAY_S),
+  enrichMissTtlS: ttl(
+    'ENRICH_MISS_TTL_S',
+    'a provider that knew nothing is not asked again',
+    7 * DAY_S,
+  ),
   twilioAccountSid: secret('TWILIO_ACCOUNT_SID', 'Account of Twilio.'),
   twilioAuthToken: secret('TWILIO_AUTH_TOKEN', "The account's token."),
   twilioApiKey: secret('TWILIO_API_KEY', 'API key of Twilio, in place of account and token.'),

@@ -1,11 +1,12 @@
+import type { z } from 'zod';
 import type { LookupKind } from '../domain/callers/enrichment.ts';
-import type { Config } from './config.ts';
 import { enrichmentSettings } from './enrichment-settings.ts';
 
 export const PROVIDER_NAMES = ['twilio', 'telnyx', 'trestle', 'pdl', 'http'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
-type EnrichmentConfig = Pick<Config, keyof typeof enrichmentSettings>;
+type Settings = typeof enrichmentSettings;
+type EnrichmentConfig = { readonly [Key in keyof Settings]: z.output<Settings[Key]['schema']> };
 
 /** What a provider can be asked about, as its adapter says too. */
 export const PROVIDER_KINDS: Readonly<Record<ProviderName, readonly LookupKind[]>> = {
@@ -48,7 +49,9 @@ export type ProviderSettings = {
   readonly priceUsd: number | null;
 };
 
-const listsOf = (config: EnrichmentConfig): readonly (readonly [LookupKind, readonly string[], string])[] => [
+const listsOf = (
+  config: EnrichmentConfig,
+): readonly (readonly [LookupKind, readonly string[], string])[] => [
   ['phone', config.enrichPhoneProviders, enrichmentSettings.enrichPhoneProviders.name],
   ['identity', config.enrichIdentityProviders, enrichmentSettings.enrichIdentityProviders.name],
   ['intent', config.enrichIntentProviders, enrichmentSettings.enrichIntentProviders.name],

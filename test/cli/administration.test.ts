@@ -169,7 +169,10 @@ describe('administration', () => {
     expect(await update('--name', 'Acme')).toMatchObject({ enrichment: true });
     expect(await update('--enrichment', 'off')).toMatchObject({ enrichment: false });
     expect(await update('--name', 'acme')).toMatchObject({ enrichment: false });
-    const { stderr } = await runCli(['tenants', 'update', '--id', id, '--enrichment', 'maybe'], settings);
+    const { stderr } = await runCli(
+      ['tenants', 'update', '--id', id, '--enrichment', 'maybe'],
+      settings,
+    );
     expect(stderr).toMatch(/on or off/);
   });
 

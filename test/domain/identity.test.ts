@@ -18,8 +18,7 @@ const provided = (value: Partial<Identity>): IdentitySources['provided'] => ({
   freshUntilMs: 9,
 });
 
-const job = (name: string) =>
-  provided({ person: { name, title: 'Plumber' }, company: ACME });
+const job = (name: string) => provided({ person: { name, title: 'Plumber' }, company: ACME });
 
 describe('Who calls', () => {
   test('is nobody as long as nothing is known', () => {

@@ -30,7 +30,10 @@ test.each([
   ['fixed_line_or_mobile', 'mobile', 'mobile'],
   ['fixed_line_or_mobile', 'toll_free', 'toll_free'],
   ['landline', 'mobile', 'landline'],
-] as const)('of %s provided and %s by the numbering plan, %s is served', (provided, plan, served) => {
-  const { lineType } = completeFacts(facts({ lineType: provided }), facts({ lineType: plan }));
-  expect(lineType).toBe(served);
-});
+] as const)(
+  'of %s provided and %s by the numbering plan, %s is served',
+  (provided, plan, served) => {
+    const { lineType } = completeFacts(facts({ lineType: provided }), facts({ lineType: plan }));
+    expect(lineType).toBe(served);
+  },
+);

@@ -23,7 +23,12 @@ describe('What a recall reports of its providers', () => {
     });
     const { lookups } = await ask();
     const byKind = (wanted: string) => shown(lookups.filter(({ kind }) => kind === wanted));
-    expect(byKind('phone')).toEqual(['local found', 'empty nothing', 'broken failed', 'good found']);
+    expect(byKind('phone')).toEqual([
+      'local found',
+      'empty nothing',
+      'broken failed',
+      'good found',
+    ]);
     expect(byKind('identity')).toEqual(['names found']);
     expect(lookups.every(({ ms, ageMs }) => ms !== null && ageMs === null)).toBe(true);
   });

@@ -142,10 +142,11 @@ test('Of many names that changed, those that changed first are written first', a
 
 test("A provider's name marks the contact", async () => {
   const { key, uid } = await newContact();
-  const identity = { person: { name: 'Hanna Iversen', title: null, company: null }, company: null };
-  await createEnrichmentStore(db).save(scope, uid, 'p', {
-    answer: { kind: 'identity', identity },
-    fetchedAtMs: 7,
+  const person = { name: 'Hanna Iversen', title: null };
+  const value = { person, company: null, ownerSince: null };
+  await createEnrichmentStore(db).save(scope, uid, {
+    kind: 'identity',
+    answer: { source: 'p', value, confidence: 0.8, fetchedAtMs: 7 },
   });
   await index();
   expect((await wordsStored(key)).toSorted()).toEqual(['hanna', 'iversen']);

@@ -9,6 +9,7 @@ import type { CallerConditions, CallerSearch } from '#src/domain/callers/caller-
 import type { PageRequest, Position } from '#src/domain/page.ts';
 import { type E164, parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
 import type { Scope } from '#src/domain/scope.ts';
+import { NO_COUNTS } from '#src/domain/tenants/provider-counts.ts';
 import { createCallerNameStore } from '#src/store/callers/caller-names.ts';
 import { createContactStore } from '#src/store/callers/contacts.ts';
 import { createCorrectionStore } from '#src/store/callers/corrections.ts';
@@ -18,6 +19,7 @@ import { createCallNoteStore } from '#src/store/calls/call-notes.ts';
 import { createCallStore } from '#src/store/calls/calls.ts';
 import { createEnrichmentStore } from '#src/store/enrichment/enrichments.ts';
 import { createIntentStatisticsStore } from '#src/store/enrichment/intent-statistics.ts';
+import { createProviderLedger } from '#src/store/enrichment/provider-ledger.ts';
 import { createErasureRequestStore } from '#src/store/erasure/erasure-requests.ts';
 import { createErasureStore } from '#src/store/erasure/erasures.ts';
 import { createRetainedData } from '#src/store/erasure/retained-data.ts';
@@ -198,7 +200,10 @@ const QUERIES: [string, () => Promise<unknown>][] = [
     'usage is read',
     () => createUsageStore(db).findMany(['2026-01', '2026-02'].map((month) => ({ scope, month }))),
   ],
-  ['an answer is looked for', () => createEnrichmentStore(db).find(scope, 'u', 'p')],
+  ['answers are looked for', () => createEnrichmentStore(db).findAll(scope, 'u')],
+  ['requests to providers are counted', () => ledger().add(COUNTED, NO_COUNTS)],
+  ['requests of a month are reserved', () => ledger().reserve('p', '2026-01', 1, 5)],
+  ['requests of a month are read', () => ledger().months(['p'], 5)],
   ['old transcripts are looked for', () => retained().removeTranscripts(scope, 5, null, 9)],
   [
     'more old transcripts are looked for',
@@ -234,6 +239,8 @@ const QUERIES: [string, () => Promise<unknown>][] = [
 ];
 
 const retained = () => createRetainedData(db);
+const ledger = () => createProviderLedger(db);
+const COUNTED = { scope, provider: 'p', atMs: 5 };
 const requests = () => createErasureRequestStore(db);
 const OPERATOR = { kind: 'operator', keyId: null, lastFour: null } as const;
 const REQUEST = { uid: 'r', contactUid: 'c', askedAtMs: 5, openedAtMs: 6 };

@@ -53,7 +53,12 @@ export const NO_PROVENANCE: Provenance = {
   freshUntilMs: null,
 };
 
-export const UNKNOWN_PERSON: KnownPerson = { name: '', title: null, company: null, ...NO_PROVENANCE };
+export const UNKNOWN_PERSON: KnownPerson = {
+  name: '',
+  title: null,
+  company: null,
+  ...NO_PROVENANCE,
+};
 
 type Stated = { readonly value: string; readonly from: Provenance };
 

@@ -29,7 +29,6 @@ export function showAnswer(stored: StoredAnswer, terms: AnswerTerms, caller: Cal
     caller,
     refreshAtMs: fetchedAtMs + terms.softTtlMs,
     expiresAtMs: fetchedAtMs + terms.hardTtlMs,
-    isServed:
-      value !== null && snapshot?.source === source && snapshot.fetchedAtMs === fetchedAtMs,
+    isServed: value !== null && snapshot?.source === source && snapshot.fetchedAtMs === fetchedAtMs,
   };
 }

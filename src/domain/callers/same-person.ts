@@ -2,7 +2,21 @@
 const CUT_AT = 15;
 const LEAST_CUT = 3;
 
-const PARTICLES = new Set(['mr', 'mrs', 'ms', 'dr', 'jr', 'sr', 'ii', 'iii', 'de', 'da', 'la', 'van', 'von']);
+const PARTICLES = new Set([
+  'mr',
+  'mrs',
+  'ms',
+  'dr',
+  'jr',
+  'sr',
+  'ii',
+  'iii',
+  'de',
+  'da',
+  'la',
+  'van',
+  'von',
+]);
 
 const wordsOf = (name: string): string[] =>
   name
@@ -19,7 +33,9 @@ const wordsOf = (name: string): string[] =>
 export function isSamePerson(one: string, other: string): boolean {
   const [shorter, longer] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
   if (!shorter || !longer || shorter.length === 0) return false;
-  const mayBeCut = [one, other].some((name) => name.trim().length >= CUT_AT - 1 && name.trim().length <= CUT_AT);
+  const mayBeCut = [one, other].some(
+    (name) => name.trim().length >= CUT_AT - 1 && name.trim().length <= CUT_AT,
+  );
   const rest = [...longer];
   const isFound = (word: string): boolean => {
     const at = rest.findIndex((candidate) => isSameWord(word, candidate, mayBeCut));

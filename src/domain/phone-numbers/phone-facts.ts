@@ -19,7 +19,9 @@ export type PhoneFacts = {
 };
 
 /** What the number's own digits say. */
-export function planFacts(number: Pick<ParsedNumber, 'lineType' | 'valid' | 'country'>): PhoneFacts {
+export function planFacts(
+  number: Pick<ParsedNumber, 'lineType' | 'valid' | 'country'>,
+): PhoneFacts {
   return {
     carrier: '',
     lineType: number.lineType,

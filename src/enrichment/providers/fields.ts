@@ -23,7 +23,8 @@ const plainText = (value: unknown, maxChars: number): string | null => {
 };
 
 /** A field that is null where it is missing, of a wrong type or unfit. */
-const field = <Value>(read: (value: unknown) => Value | null) => z.unknown().transform(read);
+const field = <Value>(read: (value: unknown) => Value | null) =>
+  z.unknown().optional().transform(read);
 
 /** Such as a carrier, a company or an industry; at most 100 characters. */
 export const text = field((value) => plainText(value, MAX_CHARS));
@@ -48,7 +49,9 @@ export function domainOf(address: string | null): string | null {
   if (address === null) return null;
   const url = URL.parse(address.includes('://') ? address : `https://${address}`);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.port) return null;
-  return /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(url.hostname) ? url.hostname.replace(/^www\./, '') : null;
+  return /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(url.hostname)
+    ? url.hostname.replace(/^www\./, '')
+    : null;
 }
 
 export const domain = field((value) => domainOf(plainText(value, MAX_CHARS)));

@@ -3,7 +3,18 @@ import { type Company, companyNamed } from '../../domain/callers/enrichment.ts';
 import { INTENT_LABELS } from '../../domain/intent/intent.ts';
 import { LINE_TYPES } from '../../domain/phone-numbers/line-types.ts';
 import type { Adapter, Found, ProvidedIdentity, ProviderQuery } from './adapter.ts';
-import { count, domain, domainOf, maybe, personName, share, text, title, website, year } from './fields.ts';
+import {
+  count,
+  domain,
+  domainOf,
+  maybe,
+  personName,
+  share,
+  text,
+  title,
+  website,
+  year,
+} from './fields.ts';
 import { answered, failedWith, refusalIn } from './readings.ts';
 
 /** The operator's own service knows its customers. */
@@ -31,7 +42,7 @@ const Answer = z.object({
       confidence: share,
     }),
   ),
-  intent: maybe(z.object({ intent: z.unknown(), confidence: share })),
+  intent: maybe(z.object({ intent: z.unknown().optional(), confidence: share })),
 });
 type Answer = z.output<typeof Answer>;
 
@@ -92,7 +103,8 @@ function identityOf({
   confidence,
 }: NonNullable<Answer['identity']>): ProvidedIdentity | null {
   const name = person?.name ?? null;
-  const known = companyOf(company ?? null) ?? (person?.company ? companyNamed(person.company) : null);
+  const known =
+    companyOf(company ?? null) ?? (person?.company ? companyNamed(person.company) : null);
   if (name === null && known === null) return null;
   const value = {
     person: name === null ? null : { name, title: person?.title ?? null },

@@ -58,7 +58,11 @@ function identityOf(person: Person, confidence: number): ProvidedIdentity | null
   const name = capitalised(person.full_name);
   const company = companyOf(person);
   if (name === null) return null;
-  const value = { person: { name, title: capitalised(person.job_title) }, company, ownerSince: null };
+  const value = {
+    person: { name, title: capitalised(person.job_title) },
+    company,
+    ownerSince: null,
+  };
   return { value, confidence };
 }
 

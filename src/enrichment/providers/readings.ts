@@ -37,16 +37,15 @@ function classOf(status: number): AnswerClass {
   if (status === 402) return 'quota';
   if (status === 429) return 'rate';
   if (status >= 500 || status === 408) return 'transient';
-  return status >= 400 ? 'config' : 'malformed';
+  // Such as 400: it may concern this number alone, so that the provider is not given up at once.
+  return 'malformed';
 }
 
 /** Seconds or a date (RFC 9110, 10.2.3), or a time at which the limit begins anew. */
 function pauseIn(headers: ProviderResponse['headers']): number | null {
   const header = headers['retry-after'] ?? headers['x-ratelimit-reset'];
   if (typeof header !== 'string') return null;
-  const seconds = /^\d+$/.test(header)
-    ? Number(header)
-    : (Date.parse(header) - Date.now()) / 1_000;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
   if (Number.isNaN(seconds)) return null;
   return Math.min(Math.max(seconds, PAUSE_S.least), PAUSE_S.longest) * 1_000;
 }

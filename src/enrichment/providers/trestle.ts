@@ -29,14 +29,14 @@ const OF_PERSON = 0.8;
 const OF_BUSINESS = 0.85;
 
 const Owner = z.object({
-  name: z.unknown(),
-  type: z.unknown(),
+  name: z.unknown().optional(),
+  type: z.unknown().optional(),
   industry: z.array(z.unknown()).nullish().catch(null),
   link_to_phone_start_date: date,
 });
 
 const Answer = z.object({
-  is_valid: z.boolean().nullable(),
+  is_valid: z.boolean().nullish(),
   line_type: text,
   carrier: text,
   country_code: countryCode,

@@ -39,7 +39,11 @@ const Answer = z.object({
   valid: z.boolean(),
   country_code: countryCode,
   caller_name: maybe(
-    z.object({ caller_name: z.unknown(), caller_type: z.unknown(), error_code: code }),
+    z.object({
+      caller_name: z.unknown().optional(),
+      caller_type: z.unknown().optional(),
+      error_code: code,
+    }),
   ),
   line_type_intelligence: maybe(z.object({ carrier_name: text, type: text, error_code: code })),
 });
@@ -81,15 +85,19 @@ function readParts(answer: Answer): ProviderReading {
     error == null || error === NOT_FOR_CANADA ? [] : [error],
   );
   const found: Found = {
-    ...(line && (line.error_code === null || line.error_code === NOT_FOR_CANADA) && {
-      phone: phoneOf(line, answer.country_code),
-    }),
-    ...(name && (name.error_code === null || name.error_code === NOT_FOR_CANADA) && {
-      identity: nameOf(name),
-    }),
+    ...(line &&
+      (line.error_code === null || line.error_code === NOT_FOR_CANADA) && {
+        phone: phoneOf(line, answer.country_code),
+      }),
+    ...(name &&
+      (name.error_code === null || name.error_code === NOT_FOR_CANADA) && {
+        identity: nameOf(name),
+      }),
   };
   const [error] = errors;
-  return error === undefined ? answered(found) : failedWith(CODES[error] ?? 'transient', error, found);
+  return error === undefined
+    ? answered(found)
+    : failedWith(CODES[error] ?? 'transient', error, found);
 }
 
 function phoneOf(line: NonNullable<Answer['line_type_intelligence']>, country: string | null) {
@@ -105,5 +113,8 @@ function phoneOf(line: NonNullable<Answer['line_type_intelligence']>, country: s
 
 function nameOf({ caller_name, caller_type }: NonNullable<Answer['caller_name']>) {
   if (caller_type === 'BUSINESS') return readCallerName(text.parse(caller_name), 'business');
-  return readCallerName(personName.parse(caller_name), caller_type === 'CONSUMER' ? 'person' : null);
+  return readCallerName(
+    personName.parse(caller_name),
+    caller_type === 'CONSUMER' ? 'person' : null,
+  );
 }

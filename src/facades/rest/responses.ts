@@ -76,10 +76,16 @@ export const companyResponse = z
     domain: z.string().nullable(),
     website: z.string().nullable(),
     industry: z.string().nullable(),
-    size: z.string().nullable().meta({ examples: ['11-50'] }),
+    size: z
+      .string()
+      .nullable()
+      .meta({ examples: ['11-50'] }),
     employee_count: z.number().min(0).nullable().meta({ type: 'integer' }),
     founded_year: z.number().nullable().meta({ type: 'integer' }),
-    type: z.string().nullable().meta({ examples: ['private'] }),
+    type: z
+      .string()
+      .nullable()
+      .meta({ examples: ['private'] }),
     location: locationResponse.nullable(),
     ...provenance,
   })

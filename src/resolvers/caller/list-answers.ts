@@ -1,6 +1,10 @@
 import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
-import { type ShownAnswer, type StoredAnswer, showAnswer } from '../../domain/callers/provider-answer.ts';
+import {
+  type ShownAnswer,
+  type StoredAnswer,
+  showAnswer,
+} from '../../domain/callers/provider-answer.ts';
 import type { NodeId } from '../../domain/node-id.ts';
 
 /** Names an answer among those of its caller. */

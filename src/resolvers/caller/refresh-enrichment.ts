@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
-import type { Scope } from '../../domain/scope.ts';
 import { RefusedInput } from '../../domain/errors.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
+import type { Scope } from '../../domain/scope.ts';
 import type { Tenant } from '../../domain/tenants/tenant.ts';
 import { type ScopeArgument, scopeOf, unknownId } from '../access.ts';
 import { audited } from '../audited.ts';
@@ -51,7 +51,8 @@ async function tenantOf(
   { tenantId }: Scope,
   { principal, loaders }: RequestContext,
 ): Promise<Tenant> {
-  const tenant = principal.kind === 'tenant' ? principal.tenant : await loaders.tenant.load(tenantId);
+  const tenant =
+    principal.kind === 'tenant' ? principal.tenant : await loaders.tenant.load(tenantId);
   if (!tenant) throw unknownId();
   return tenant;
 }

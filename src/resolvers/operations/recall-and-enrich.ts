@@ -41,7 +41,14 @@ export async function recallAndEnrich(
   const start = sessionStart(input, number.e164, services.now());
   const call = { ...start, storeCall: 'recall' } as const;
   await enforcePlan(principal, ['sessions', 'memoryOperations'], call, services);
-  const asked = { principal, scope: principal.scope, number, start, callUid: services.newId(), startedAt };
+  const asked = {
+    principal,
+    scope: principal.scope,
+    number,
+    start,
+    callUid: services.newId(),
+    startedAt,
+  };
   try {
     const { recall, ...sources } = await answerFromMemory(asked, context);
     traceRecall(asked, recall, { ...sources, memoryRead: 'read' }, services);

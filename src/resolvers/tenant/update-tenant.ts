@@ -36,7 +36,16 @@ export async function updateTenant(
 
 /** Null clears what can be empty, removes no data by age, and brings back all redacted kinds; absent leaves it. */
 function changeOf(input: UpdateTenantInput) {
-  const { name, defaultCountry, rateLimit, plan, enforcePlan, enrichment, redactedKinds, retention } = input;
+  const {
+    name,
+    defaultCountry,
+    rateLimit,
+    plan,
+    enforcePlan,
+    enrichment,
+    redactedKinds,
+    retention,
+  } = input;
   return {
     ...(name && { name }),
     ...(defaultCountry !== undefined && { defaultCountry }),

@@ -30,8 +30,7 @@ export const EnrichmentAnswerType = builder.objectRef<ShownAnswer>('EnrichmentAn
     id: t.id({
       description:
         'The opaque id of the answer. A later answer of the same provider about the caller has the same id.',
-      resolve: (shown) =>
-        nodeId('EnrichmentAnswer', shown.caller.contact.uid, answerPart(shown)),
+      resolve: (shown) => nodeId('EnrichmentAnswer', shown.caller.contact.uid, answerPart(shown)),
     }),
     caller: t.expose('caller', {
       type: CallerType,

@@ -1,3 +1,4 @@
+import type { CompanyLocation } from '../../domain/callers/enrichment.ts';
 import type {
   Conflict,
   KnownCompany,
@@ -5,7 +6,6 @@ import type {
   Provenance,
 } from '../../domain/callers/identity.ts';
 import type { Enrichment, KnownPhone } from '../../domain/callers/recall.ts';
-import type { CompanyLocation } from '../../domain/callers/enrichment.ts';
 import type { IntentPrediction } from '../../domain/intent/intent.ts';
 import { builder } from '../builder.ts';
 import { prose } from '../prose.ts';
@@ -184,13 +184,17 @@ const ConflictType = builder.objectRef<Conflict>('EnrichmentConflict').implement
   description: 'What one source says, and another source with precedence contradicts.',
   interfaces: [ProvenanceInterface],
   fields: (t) => ({
-    field: t.expose('field', { type: ConflictFieldType, description: 'What the sources differ on.' }),
+    field: t.expose('field', {
+      type: ConflictFieldType,
+      description: 'What the sources differ on.',
+    }),
     value: t.exposeString('value', { description: 'What this source says.' }),
   }),
 });
 
 const IntentType = builder.objectRef<IntentPrediction>('Intent').implement({
-  description: "A prediction of why the caller calls, a provider's or one from their earlier calls.",
+  description:
+    "A prediction of why the caller calls, a provider's or one from their earlier calls.",
   fields: (t) => ({
     intent: t.exposeString('intent', {
       description:

@@ -30,8 +30,7 @@ const RefreshEnrichmentPayload = payloadType<{ caller: Caller }>(
     caller: t.field({
       type: CallerType,
       nullable: true,
-      description:
-        'The caller with the new enrichment. It is null if the request was refused.',
+      description: 'The caller with the new enrichment. It is null if the request was refused.',
       resolve: ({ caller }) => caller ?? null,
     }),
   }),

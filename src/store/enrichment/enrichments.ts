@@ -38,7 +38,9 @@ export function createEnrichmentStore(db: Db): EnrichmentStore {
   return {
     async findAll(scope, contactUid) {
       const ofContact = { ...inScope(scope), contactUid: { $eq: contactUid } };
-      return (await enrichments.find({ ...ofContact, kind: { $in: KINDS } }).toArray()).map(toAnswer);
+      return (await enrichments.find({ ...ofContact, kind: { $in: KINDS } }).toArray()).map(
+        toAnswer,
+      );
     },
     async save(scope, contactUid, one) {
       const contact = contactOf(scope, contactUid);

@@ -15,7 +15,11 @@ type DayRow = ProviderDay & { _id: string; scope: string; expiresAt: Date };
 /** `reserved`: requests that processes took from the month's cap. */
 type MonthRow = Partial<ProviderMonth> & { _id: string; reserved?: number };
 
-export type CountedDay = { readonly scope: Scope; readonly provider: string; readonly atMs: number };
+export type CountedDay = {
+  readonly scope: Scope;
+  readonly provider: string;
+  readonly atMs: number;
+};
 
 /** Counts requests to outside providers, for operators, and limits those of a month. */
 export type ProviderLedger = {
@@ -75,7 +79,9 @@ export function createProviderLedger(db: Db): ProviderLedger {
     },
     async reserve(provider, month, requests, limit) {
       const key = monthKey(provider, month);
-      const room = { $or: [{ reserved: { $lte: limit - requests } }, { reserved: { $exists: false } }] };
+      const room = {
+        $or: [{ reserved: { $lte: limit - requests } }, { reserved: { $exists: false } }],
+      };
       if (requests > limit) return false;
       const change = { $inc: { reserved: requests } };
       try {

@@ -29,6 +29,7 @@ const adapter: Adapter = {
   kinds: ['identity'],
   northAmerica: [],
   isCnam: false,
+  billsMisses: true,
   request: ({ e164 }, { PDL_API_KEY = '' }) => ({
     method: 'GET',
     path: `/v5/person/enrich?phone=${encodeURIComponent(e164)}`,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { type ProviderStandIn, startProviderStandIn } from '../../support/providers/stand-in.ts';
-import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 import { newSession } from '../../support/samples/calls.ts';
+import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
 
 let standIn: ProviderStandIn;
 let service: Service;
@@ -142,9 +142,21 @@ const REFRESH = /* GraphQL */ `
   }
 `;
 
+type Shown = {
+  caller: {
+    enrichment: {
+      person: { freshUntilMs: number; fetchedAtMs: number };
+      phone: object;
+      conflicts: object[];
+    };
+    answers: object[];
+  };
+};
+type Refreshed = { refreshEnrichment: object };
+
 test('GraphQL shows each part with its source and times, and asks again when told', async () => {
   const phoneNumber = '+12125550142';
-  const { caller } = await tenant.live.query(ENRICHMENT, { phoneNumber });
+  const { caller } = await tenant.live.graphql<Shown>(ENRICHMENT, { phoneNumber });
   const day = 86_400_000;
   const { person, phone, conflicts } = caller.enrichment;
   expect(person).toMatchObject({ name: 'Dana Whitlock', source: 'trestle', confidence: 0.8 });
@@ -156,14 +168,14 @@ test('GraphQL shows each part with its source and times, and asks again when tol
     { provider: 'twilio', kind: 'PHONE', result: 'FOUND', person: null },
   ]);
   const before = standIn.requests('twilio');
-  const refreshed = await tenant.live.query(REFRESH, { input: { phoneNumber } });
+  const refreshed = await tenant.live.graphql<Refreshed>(REFRESH, { input: { phoneNumber } });
   expect(refreshed.refreshEnrichment).toEqual({
     caller: { enrichment: { phone: { source: 'twilio' } } },
     errors: [],
   });
   expect(standIn.requests('twilio')).toBe(before + 1);
   const other = await service.createTenant();
-  const unknown = await other.live.query(REFRESH, { input: { phoneNumber } });
+  const unknown = await other.live.graphql<Refreshed>(REFRESH, { input: { phoneNumber } });
   expect(unknown.refreshEnrichment).toEqual({
     caller: null,
     errors: [{ code: 'NOT_FOUND', path: ['phoneNumber'] }],

@@ -31,9 +31,15 @@ export type RecallResponse = {
   caller: CallerProfile;
   memory: { summary: string; recent_calls: RecentCall[] };
   enrichment: {
-    person: { name: string; title: string | null; company: string | null };
+    person: {
+      name: string;
+      title: string | null;
+      company: string | null;
+      source: string | null;
+      confidence: number | null;
+    };
     company: object | null;
-    phone: { carrier: string; line_type: string };
+    phone: { carrier: string; line_type: string; source: string | null };
     intent: { intent: string; confidence: number; source: string } | null;
   };
   timing_ms: { total: number; memory_ms: number; enrichment_ms: number; cache_hit: boolean };

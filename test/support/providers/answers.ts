@@ -59,7 +59,8 @@ export function answerOf(provider: StoodIn, target: URL, body: string): Answer {
   const find = (asked: string) =>
     RECORDED[provider].find(
       ({ request }) =>
-        request.path === path.replace(number, asked) && (request.query?.phone ?? asked) === asked,
+        request.path === path.replace(number, asked) &&
+        (!target.searchParams.has('phone') || request.query?.phone === asked),
     )?.response;
   const found = find(number);
   if (found) return found;

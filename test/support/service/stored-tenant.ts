@@ -11,6 +11,7 @@ export const insertTenant = (db: Db, id: string): Promise<void> =>
     rateLimit: { capacity: 100, refillPerS: 50 },
     plan: null,
     enforcePlan: false,
+    enrichment: true,
     redactedKinds: [],
     retention: KEEP_ALL,
     createdAtMs: 0,
