@@ -7,7 +7,6 @@ const LIST_EXPECTED = 'names of providers with commas, each once';
 const list = (name: string, about: string) => ({
   name,
   doc: `Providers that are asked ${about}, best first: [enrichment](enrichment.md). Without it nobody is asked.`,
-  default: '',
   expected: LIST_EXPECTED,
   schema: z
     .string()
