@@ -5,5 +5,5 @@ import { createLocalPhoneLookup } from '#src/enrichment/local/phone-lookup.ts';
 const { e164, port } = workerData;
 const number = parsePhoneNumber(e164, 'US');
 const startMs = performance.now();
-await createLocalPhoneLookup().lookup({ number }, new AbortController().signal);
+await createLocalPhoneLookup().lookup(number);
 port.postMessage(performance.now() - startMs);
