@@ -5,19 +5,27 @@ import { promisify } from 'node:util';
 
 /** A version of the service, in a process of its own with a database of its own. */
 export type MeasuredService = {
-  post(path: string, body: object): Promise<void>;
-  /** CPU time of all its threads in milliseconds, and bytes written to files; zeros where Linux's `/proc` is missing. */
-  readUse(): Promise<{ cpuMs: number; bytes: number }>;
+  /** @returns the JSON that it answered with; null if that is empty */
+  post(path: string, body: object): Promise<unknown>;
+  /** CPU time of all its threads in milliseconds, bytes written to files, and bytes of memory; zeros where Linux's `/proc` is missing. */
+  readUse(): Promise<{ cpuMs: number; bytes: number; residentBytes: number }>;
   stop(): Promise<void>;
 };
 
 const TICK_MS = 10;
 const run = promisify(execFile);
 
-/** @param checkout folder of a version with its packages installed */
-export async function startMeasured(checkout: string, dataDir: string): Promise<MeasuredService> {
+/**
+ * @param checkout folder of a version with its packages installed
+ * @param settings variables of its environment
+ */
+export async function startMeasured(
+  checkout: string,
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<MeasuredService> {
   const { MONGODB_URI: _unused, ...inherited } = process.env;
-  const env = { ...inherited, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
+  const env = { ...inherited, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings };
   const cli = async (...args: string[]): Promise<Record<string, string>> => {
     const command = ['--disable-warning=ExperimentalWarning', 'src/cli.ts', ...args, '--json'];
     const { stdout } = await run(process.execPath, command, { cwd: checkout, env });
@@ -43,8 +51,9 @@ export async function startMeasured(checkout: string, dataDir: string): Promise<
         headers,
         body: JSON.stringify(body),
       });
-      await answer.text();
+      const text = await answer.text();
       if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+      return text === '' ? null : JSON.parse(text);
     },
     readUse: () => readUse(child.pid),
     async stop() {
@@ -65,13 +74,16 @@ async function addressOf(output: AsyncIterable<Buffer>): Promise<string> {
 }
 
 async function readUse(pid = 0) {
-  const [stat = '', io = ''] = await Promise.all(
-    ['stat', 'io'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+  const [stat = '', io = '', status = ''] = await Promise.all(
+    ['stat', 'io', 'status'].map((name) =>
+      readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => ''),
+    ),
   );
   // Fields 14 and 15 of the whole line: user and system time in clock ticks.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return {
     cpuMs: (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS,
     bytes: Number(/wchar: (\d+)/.exec(io)?.[1] ?? 0),
+    residentBytes: Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1_024,
   };
 }

@@ -48,6 +48,10 @@ function ownAnswer(body: string): Answer {
   return { status: 200, body: Object.fromEntries(known) };
 }
 
+/** The number that is asked about: in the query, else at the end of the path. */
+const numberIn = (path: string, phone: unknown): string =>
+  typeof phone === 'string' ? phone : path.slice(path.lastIndexOf('/') + 1);
+
 /**
  * The recorded answer to a request. Of the query only the number counts.
  * @param target path and query, as sent
@@ -55,13 +59,12 @@ function ownAnswer(body: string): Answer {
 export function answerOf(provider: StoodIn, target: URL, body: string): Answer {
   if (provider === 'http') return ownAnswer(body);
   const path = decodeURIComponent(target.pathname);
-  const number = target.searchParams.get('phone') ?? path.slice(path.lastIndexOf('/') + 1);
+  const number = numberIn(path, target.searchParams.get('phone'));
   const find = (asked: string) =>
-    RECORDED[provider].find(
-      ({ request }) =>
-        request.path === path.replace(number, asked) &&
-        (!target.searchParams.has('phone') || request.query?.phone === asked),
-    )?.response;
+    RECORDED[provider].find(({ request }) => {
+      const own = numberIn(request.path ?? '', request.query?.phone);
+      return own === asked && request.path?.replace(own, number) === path;
+    })?.response;
   const found = find(number);
   if (found) return found;
   const another = JSON.stringify(find(ANYBODY) ?? { status: 404, body: {} });
