@@ -29,7 +29,7 @@ const countsOf = (answer: AnswerClass, microUsd: number): ProviderCounts => {
   };
 };
 
-/** Sums requests in this process and adds them to storage every second. Sums that a crash loses are gone. */
+/** Sums requests in this process and adds them to storage every second. Sums that a crash or an outage of storage loses are gone. */
 export function createRequestCounts(
   store: CountStore,
   onFault: (error: unknown) => void,

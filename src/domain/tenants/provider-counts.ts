@@ -13,12 +13,6 @@ export type ProviderCounts = {
 /** The counts of a provider in a month (UTC), of all tenants. */
 export type ProviderMonth = ProviderCounts & { readonly provider: string };
 
-/** The counts of one tenant, mode and provider on a day, `YYYY-MM-DD` in UTC. */
-export type ProviderDay = ProviderCounts & {
-  readonly provider: string;
-  readonly day: string;
-};
-
 export const NO_COUNTS: ProviderCounts = {
   requests: 0,
   answers: 0,

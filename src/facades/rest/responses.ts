@@ -62,7 +62,7 @@ export const personResponse = z
   })
   .meta(OPEN);
 
-const locationResponse = z
+export const locationResponse = z
   .object({
     city: z.string().nullable(),
     region: z.string().nullable(),

@@ -4,13 +4,19 @@ import { monthOf } from '../../domain/tenants/plan.ts';
 import {
   NO_COUNTS,
   type ProviderCounts,
-  type ProviderDay,
   type ProviderMonth,
 } from '../../domain/tenants/provider-counts.ts';
-import { isDuplicateKey } from '../driver-errors.ts';
+import { isDuplicateKey, retryOnDuplicateKey } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
 
-type DayRow = ProviderDay & { _id: string; scope: string; expiresAt: Date };
+/** The counts of one tenant, mode and provider on a day, `YYYY-MM-DD` in UTC. */
+type DayRow = ProviderCounts & {
+  _id: string;
+  scope: string;
+  provider: string;
+  day: string;
+  expiresAt: Date;
+};
 
 /** `reserved`: requests that processes took from the month's cap. */
 type MonthRow = Partial<ProviderMonth> & { _id: string; reserved?: number };
@@ -26,8 +32,6 @@ export type ProviderLedger = {
   add(counted: CountedDay, counts: ProviderCounts): Promise<void>;
   /** In the order asked; zeros where none were counted. */
   months(providers: readonly string[], atMs: number): Promise<ProviderMonth[]>;
-  /** The newest days of a tenant and mode, at most so many rows. */
-  days(scope: Scope, limit: number): Promise<ProviderDay[]>;
   /** @returns false if the month would then have more than `limit` requests */
   reserve(provider: string, month: string, requests: number, limit: number): Promise<boolean>;
   giveBack(provider: string, month: string, requests: number): Promise<void>;
@@ -45,19 +49,14 @@ export function createProviderLedger(db: Db): ProviderLedger {
     async add({ scope, provider, atMs }, counts) {
       const day = dayOf(atMs);
       const key = { _id: { $eq: `${scopeKey(scope)}:${day}:${provider}` } };
-      await days.updateOne(
-        { ...key, scope: { $eq: scopeKey(scope) } },
-        {
-          $inc: { ...counts },
-          $setOnInsert: { provider, day, expiresAt: new Date(atMs + KEPT_MS) },
-        },
-        { upsert: true },
+      const inScope = { ...key, scope: { $eq: scopeKey(scope) } };
+      const first = { provider, day, expiresAt: new Date(atMs + KEPT_MS) };
+      const increment = { $inc: { ...counts } };
+      await retryOnDuplicateKey(() =>
+        days.updateOne(inScope, { ...increment, $setOnInsert: first }, { upsert: true }),
       );
-      await months.updateOne(
-        monthKey(provider, monthOf(atMs)),
-        { $inc: { ...counts } },
-        { upsert: true },
-      );
+      const month = monthKey(provider, monthOf(atMs));
+      await retryOnDuplicateKey(() => months.updateOne(month, increment, { upsert: true }));
     },
     async months(providers, atMs) {
       const ids = providers.map((provider) => `${provider}:${monthOf(atMs)}`);
@@ -68,14 +67,6 @@ export function createProviderLedger(db: Db): ProviderLedger {
         ...byId.get(ids[at] ?? ''),
         provider,
       }));
-    },
-    async days(scope, limit) {
-      const start = `${scopeKey(scope)}:`;
-      return days
-        .find({ _id: { $gte: start, $lt: `${scopeKey(scope)};` }, scope: { $eq: scopeKey(scope) } })
-        .sort({ _id: -1 })
-        .limit(limit)
-        .toArray();
     },
     async reserve(provider, month, requests, limit) {
       const key = monthKey(provider, month);

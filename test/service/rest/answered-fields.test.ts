@@ -24,9 +24,9 @@ describe.each(MODES)('What a %s key is answered', (mode) => {
       caller: PROFILE,
       memory: { summary: '', recent_calls: [] },
       enrichment: {
-        person: { name: '', title: null, company: null },
+        person: { name: '', title: null, company: null, source: null, confidence: null },
         company: null,
-        phone: { carrier: '', line_type: 'unknown' },
+        phone: { carrier: '', line_type: 'unknown', source: 'local' },
         intent: answer.enrichment.intent && {
           intent: 'unknown',
           confidence: expect.any(Number),
