@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { type Sample, samplesIn } from '../../support/clients/metrics.ts';
 import { eventually } from '../../support/eventually.ts';
+import { startProviderStandIn } from '../../support/providers/stand-in.ts';
 import { finishedCall, newNumber } from '../../support/samples/calls.ts';
 import {
   deployedExpressions,
@@ -20,19 +21,23 @@ const OWN_LABELS = ['job', 'instance', 'alertname'];
 
 let samples: Sample[];
 
-/** One of everything: a recall, a write-back and its summary, refusals with and without a key, and a fault. */
+/** One of everything: a recall that does not wait for its provider, a write-back and its summary, refusals with and without a key, and a fault. */
 beforeAll(async () => {
   await using parts = new AsyncDisposableStack();
   const data = parts.use(await mkdtempDisposable(join(tmpdir(), 'caller-memory-deployed-')));
+  const standIn = parts.adopt(await startProviderStandIn(), ({ close }) => close());
+  standIn.behave('twilio', { delayMs: 400 });
+  const providers = { ENRICH_PHONE_PROVIDERS: 'twilio', TWILIO_PRICE_USD: '0.01' };
   const service = parts.adopt(
-    await startService({ settings: { DATA_DIR: data.path } }),
+    await startService({ settings: { DATA_DIR: data.path, ...standIn.settings, ...providers } }),
     ({ stop }) => stop(),
   );
   const spool = join(data.path, 'spool');
   await mkdir(spool);
   await placeEntry(spool, { unusable: true });
   const tenant = await service.createTenant({ rateLimit: { capacity: 2, refillPerS: 0.001 } });
-  await tenant.live.recall(newNumber());
+  // Twilio answers after the budget.
+  await tenant.live.recall('+14155552671');
   await tenant.live.writeBack(finishedCall());
   expect((await tenant.live.getCaller(newNumber())).status).toBe(429);
   expect((await service.stranger.getCaller(newNumber())).status).toBe(401);
@@ -40,6 +45,7 @@ beforeAll(async () => {
     const { text } = await service.operator.send('GET', '/metrics');
     expect(text).toMatch(/caller_memory_summaries_total\{/);
     expect(text).toMatch(/caller_memory_faults_total\{/);
+    expect(text).toMatch(/caller_memory_provider_usd_total\{/);
     return samplesIn(text);
   });
 });

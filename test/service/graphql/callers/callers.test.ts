@@ -35,8 +35,10 @@ describe.each(MODES)("A tenant's own entry of a caller, with a %s key,", (mode) 
       name: 'Maria L. García',
       title: 'Head of Facilities',
       company: 'Harbour Bakery',
+      source: 'directory',
+      confidence: 1,
     });
-    expect(enrichment.company).toEqual({ name: 'Harbour Bakery' });
+    expect(enrichment.company).toMatchObject({ name: 'Harbour Bakery', source: 'directory' });
     expect(await client.profile(number)).toMatchObject({ name: 'Maria L. García' });
   });
 
