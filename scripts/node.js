@@ -15,7 +15,7 @@ const MODULES = fileURLToPath(new URL('../node_modules/', import.meta.url));
 const WINDOWS = process.platform === 'win32';
 const EXECUTABLE = WINDOWS ? 'node.exe' : 'node';
 
-/** Types are stripped and SQLite is there without flags from 22.18 on. */
+/** Types are stripped and SQLite is there without flags from 22.18 on, and undici needs 22.19. */
 function isAtLeast(version, leastMajor, leastMinor = 0) {
   const [major, minor] = version.replace('v', '').split('.').map(Number);
   return major > leastMajor || (major === leastMajor && minor >= leastMinor);
@@ -68,7 +68,7 @@ function chooseNode(installed, version) {
   if (isAtLeast(version, 24)) return installed;
   const included = includedNode();
   if (isAtLeast(versionOf(included), 24)) return included;
-  return version.startsWith('v22.') && isAtLeast(version, 22, 18) ? installed : null;
+  return version.startsWith('v22.') && isAtLeast(version, 22, 19) ? installed : null;
 }
 
 const installed = installedNode();
@@ -76,7 +76,7 @@ const version = versionOf(installed);
 const node = chooseNode(installed, version);
 if (node === null) {
   process.stderr.write(
-    `Caller Memory needs Node 24 or newer, or 22 from 22.18 on, and found ${version}: install Node 24, or run npm ci with optional packages, which include it for Linux and for Windows on x64\n`,
+    `Caller Memory needs Node 24 or newer, or 22 from 22.19 on, and found ${version}: install Node 24, or run npm ci with optional packages, which include it for Linux and for Windows on x64\n`,
   );
   process.exitCode = 1;
 } else {

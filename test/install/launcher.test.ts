@@ -74,7 +74,7 @@ describe('The launcher, started by a Node in node_modules as npm does', () => {
 
   // The included Node is here the one that runs the tests.
   const includesNode24 = Number.parseInt(process.versions.node, 10) >= 24;
-  test.runIf(includesNode24).each(['v18.20.4', 'v20.19.5', 'v22.17.1', 'v22.18.0', 'v23.11.0'])(
+  test.runIf(includesNode24).each(['v18.20.4', 'v20.19.5', 'v22.18.1', 'v22.19.0', 'v23.11.0'])(
     'runs the included Node where the installed one is %s',
     async (version) => {
       const { output } = await runWith(version, INCLUDED);
@@ -82,14 +82,14 @@ describe('The launcher, started by a Node in node_modules as npm does', () => {
     },
   );
 
-  test.each(['v22.18.0', 'v22.23.3'])('runs %s where no Node is included', async (version) => {
+  test.each(['v22.19.0', 'v22.23.3'])('runs %s where no Node is included', async (version) => {
     rmSync(join(project, INCLUDED));
     const { output } = await runWith(version, ELSEWHERE);
     addNode(INCLUDED);
     expect(output.split(' ')[0]).toBe(version);
   });
 
-  test.each(['v20.19.5', 'v22.17.1', 'v23.11.0'])(
+  test.each(['v20.19.5', 'v22.18.1', 'v23.11.0'])(
     'refuses %s where no Node is included, and says in one line what to install',
     async (version) => {
       rmSync(join(project, INCLUDED));
