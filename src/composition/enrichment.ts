@@ -1,4 +1,4 @@
-import type { ProviderStatus } from '../domain/callers/provider-status.ts';
+import type { Services } from '../context.ts';
 import { createAsk } from '../enrichment/ask.ts';
 import {
   createEnricher,
@@ -35,6 +35,8 @@ export type ConfiguredEnrichment = {
   /** Stores what was under way, and closes the connections. */
   close(): Promise<void>;
 };
+
+type ProviderStatus = ReturnType<Services['providerStatus']>[number];
 
 type OpenProvider = {
   readonly provider: Provider;

@@ -1,4 +1,5 @@
 import { bulkhead, CircuitState, wrap } from 'cockatiel';
+import type { BreakerState } from '../domain/callers/provider-status.ts';
 import { createProviderBreaker } from './provider-breaker.ts';
 import type {
   Adapter,
@@ -8,8 +9,6 @@ import type {
   ProviderReading,
 } from './providers/adapter.ts';
 import { type Transport, TransportError } from './providers/transport.ts';
-
-export type BreakerState = 'closed' | 'trying' | 'open';
 
 /** A provider that is asked only while that is of use. */
 export type ProviderGuard = {

@@ -56,6 +56,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain',
       'enrichment',
       'enrichment/local',
+      'enrichment/providers',
       'erasure',
       'events',
       'jobs',
@@ -100,12 +101,24 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   'domain/tenants': { rooms: ['domain'], packages: ['node:*', 'spoken-redaction'] },
   'domain/timeline': { rooms: ['domain', 'domain/facts', 'domain/forgetting'], packages: [] },
   enrichment: {
-    rooms: ['domain', 'domain/callers', 'domain/intent', 'domain/phone-numbers'],
+    rooms: [
+      'domain',
+      'domain/callers',
+      'domain/intent',
+      'domain/phone-numbers',
+      'domain/tenants',
+      'enrichment/local',
+      'enrichment/providers',
+    ],
     packages: ['cockatiel', 'lru-cache'],
   },
   'enrichment/local': {
-    rooms: ['domain/callers', 'domain/phone-numbers', 'enrichment'],
+    rooms: ['domain/callers', 'domain/phone-numbers'],
     packages: ['libphonenumber-js', 'node:*'],
+  },
+  'enrichment/providers': {
+    rooms: ['domain/callers', 'domain/intent', 'domain/phone-numbers'],
+    packages: ['undici', 'zod'],
   },
   erasure: {
     rooms: ['domain', 'domain/callers', 'domain/tenants', 'spool', 'store'],
@@ -257,7 +270,10 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'zod',
     ],
   },
-  settings: { rooms: ['domain/phone-numbers'], packages: ['graphql', 'node:*', 'zod'] },
+  settings: {
+    rooms: ['domain/callers', 'domain/phone-numbers'],
+    packages: ['graphql', 'node:*', 'zod'],
+  },
   spool: {
     rooms: ['domain', 'domain/callers', 'domain/facts', 'domain/phone-numbers'],
     packages: ['node:*', 'zod'],

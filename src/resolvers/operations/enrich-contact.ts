@@ -1,12 +1,14 @@
-import type { RequestContext, TenantPrincipal } from '../../context.ts';
+import type { RequestContext, Services, TenantPrincipal } from '../../context.ts';
 import type { Contact } from '../../domain/callers/contact.ts';
 import type { Enrichment } from '../../domain/callers/recall.ts';
 import type { SessionStart } from '../../domain/callers/recorded-call.ts';
 import { localTimeOf } from '../../domain/intent/intent-statistics.ts';
 import type { ParsedNumber } from '../../domain/phone-numbers/phone-number.ts';
-import type { EnrichmentResult } from '../../enrichment/enricher.ts';
-import type { EnrichmentQuery } from '../../enrichment/provider.ts';
 import { describeEnrichment } from '../describe-enrichment.ts';
+
+type Enricher = Services['enricher'];
+type EnrichmentResult = Awaited<ReturnType<Enricher['enrich']>>;
+type ProvidedCall = Parameters<Enricher['enrich']>[0]['call'];
 
 type Input = {
   readonly principal: TenantPrincipal;
@@ -37,7 +39,7 @@ export async function enrichContact(
 }
 
 /** The call, as far as a provider may be told of it. */
-export function callOf(contact: Contact, start: Input['start']): EnrichmentQuery['call'] {
+export function callOf(contact: Contact, start: Input['start']): ProvidedCall {
   const { trigger, agentId, sessionId, atMs } = start;
   const last = contact.memory.recentCalls[0];
   return {

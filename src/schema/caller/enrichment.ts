@@ -231,7 +231,7 @@ export const EnrichmentType = builder.objectRef<Enrichment>('Enrichment').implem
     conflicts: t.expose('conflicts', {
       type: [ConflictType],
       description:
-        'What sources say that takes no precedence and differs from the person and the company here.',
+        'What sources say that takes no precedence and differs from the person and the company here, at most 6.',
     }),
   }),
 });

@@ -50,7 +50,7 @@ builder.queryField('providers', (t) =>
     type: [ProviderType],
     authScopes: { operator: true },
     description:
-      'The configured providers of enrichment, with their requests of this month. Counts are up to a few seconds old.',
+      'The configured providers of enrichment, at most 5, with their requests of this month. Counts are up to a few seconds old.',
     resolve: (_root, _arguments, context) => listProviders(context),
   }),
 );

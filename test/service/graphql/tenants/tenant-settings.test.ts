@@ -68,6 +68,30 @@ describe("A tenant's settings", () => {
     expect(await change(null)).toEqual({ updateTenant: { tenant: { redactedKinds } } });
   });
 
+  test('outside providers are asked unless that is off, and null leaves it', async () => {
+    const fields = '{ tenant { id enrichment } errors { message } }';
+    const NEW = `mutation ($input: CreateTenantInput!) { createTenant(input: $input) ${fields} }`;
+    const CHANGE = `mutation ($input: UpdateTenantInput!) { updateTenant(input: $input) ${fields} }`;
+    type Answer = { tenant: { id: string; enrichment: boolean } };
+    const enrichmentAfter = async (query: string, input: object) => {
+      const answer = await service().operator.graphql<Record<string, Answer>>(query, { input });
+      return Object.values(answer)[0]?.tenant;
+    };
+    const created = await enrichmentAfter(NEW, { name: 'On' });
+    expect(created).toMatchObject({ enrichment: true });
+    expect(await enrichmentAfter(NEW, { name: 'Off', enrichment: false })).toMatchObject({
+      enrichment: false,
+    });
+    const id = created?.id;
+    for (const change of [{ enrichment: false }, { name: 'Named' }, { enrichment: null }]) {
+      expect(await enrichmentAfter(CHANGE, { id, ...change })).toEqual({ id, enrichment: false });
+    }
+    expect(await enrichmentAfter(CHANGE, { id, enrichment: true })).toEqual({
+      id,
+      enrichment: true,
+    });
+  });
+
   test('are gone by in the next request', async () => {
     const { id, live, test: trial } = await service().createTenant({ defaultCountry: 'US' });
     await live.recall('030 2345678');
