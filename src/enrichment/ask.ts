@@ -7,7 +7,7 @@ import type { EnrichmentQuery, Provider } from './provider.ts';
 import type { AnswerClass } from './providers/adapter.ts';
 
 /** One request to a provider, for the ledger. */
-export type CountedRequest = {
+type CountedRequest = {
   readonly scope: Scope;
   readonly provider: string;
   readonly class: AnswerClass;

@@ -19,7 +19,7 @@ type EnrichmentBudgets = {
   readonly otherwiseMs: number;
 };
 
-export type Trigger = 'ringing' | 'answered' | null;
+type Trigger = 'ringing' | 'answered' | null;
 
 export type EnrichmentRequest = EnrichmentQuery & {
   /** What the contact's document has already. */
@@ -28,7 +28,7 @@ export type EnrichmentRequest = EnrichmentQuery & {
   readonly signal?: AbortSignal;
 };
 
-export type EnrichmentResult = {
+type EnrichmentResult = {
   readonly snapshot: EnrichmentSnapshot;
   /** A provider's; null where none answered in time. */
   readonly intent: IntentPrediction | null;

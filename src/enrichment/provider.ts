@@ -7,7 +7,7 @@ import type { ProviderGuard } from './provider-guard.ts';
 import type { Adapter, CallContext } from './providers/adapter.ts';
 
 /** The part of a tenant's settings that decides whether providers may be asked. */
-export type EnrichedTenant = Pick<Tenant, 'enrichment' | 'plan' | 'enforcePlan'>;
+type EnrichedTenant = Pick<Tenant, 'enrichment' | 'plan' | 'enforcePlan'>;
 
 export type EnrichmentQuery = {
   readonly scope: Scope;

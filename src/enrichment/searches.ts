@@ -2,8 +2,6 @@ import { type Scope, scopeKey } from '../domain/scope.ts';
 import type { Wanted } from './requests.ts';
 import { type Search, type SearchDependencies, type SearchQuery, startSearch } from './search.ts';
 
-export type Searches = ReturnType<typeof createSearches>;
-
 /** At most one search per contact at a time: each request may be billed. */
 export function createSearches(dependencies: SearchDependencies) {
   const searches = new Map<string, Search>();

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { LookupKind } from '../domain/callers/enrichment.ts';
 import { enrichmentSettings } from './enrichment-settings.ts';
 
-export const PROVIDER_NAMES = ['twilio', 'telnyx', 'trestle', 'pdl', 'http'] as const;
+const PROVIDER_NAMES = ['twilio', 'telnyx', 'trestle', 'pdl', 'http'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
 type Settings = typeof enrichmentSettings;
@@ -12,7 +12,7 @@ type EnrichmentConfig = { readonly [Key in keyof Settings]: z.output<Settings[Ke
 export const PROVIDER_KINDS: Readonly<Record<ProviderName, readonly LookupKind[]>> = {
   twilio: ['phone', 'identity'],
   telnyx: ['phone', 'identity'],
-  trestle: ['phone', 'identity'],
+  trestle: ['identity', 'phone'],
   pdl: ['identity'],
   http: ['phone', 'identity', 'intent'],
 };

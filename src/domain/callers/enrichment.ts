@@ -70,8 +70,6 @@ export type EnrichmentSnapshot = {
   readonly [Kind in EnrichmentKind]: AnswerOf<Kind> | null;
 };
 
-export const EMPTY_SNAPSHOT: EnrichmentSnapshot = { phone: null, identity: null };
-
 /** A company of which nothing but the name is known. */
 export const companyNamed = (name: string): Company => ({
   name,

@@ -1,55 +1,41 @@
-/** Names of telephone companies are cut at this length. */
-const CUT_AT = 15;
-const LEAST_CUT = 3;
+/** Telephone companies cut caller names (CNAM) after 15 characters; one that then ends with a space has 14. */
+const CUT_LENGTHS: ReadonlySet<number> = new Set([14, 15]);
+const MIN_BEGINNING = 3;
 
-const PARTICLES = new Set([
-  'mr',
-  'mrs',
-  'ms',
-  'dr',
-  'jr',
-  'sr',
-  'ii',
-  'iii',
-  'de',
-  'da',
-  'la',
-  'van',
-  'von',
-]);
-
-const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '' && !PARTICLES.has(word));
-
-/**
- * Whether two names are one person's: each word of the shorter one is in the longer one, whatever their order, case
- * and accents. An initial stands for its word, and the last word may be cut where a telephone company cuts.
- */
-export function isSamePerson(one: string, other: string): boolean {
-  const [shorter, longer] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
-  if (!shorter || !longer || shorter.length === 0) return false;
-  const mayBeCut = [one, other].some(
-    (name) => name.trim().length >= CUT_AT - 1 && name.trim().length <= CUT_AT,
-  );
-  const rest = [...longer];
-  const isFound = (word: string): boolean => {
-    const at = rest.findIndex((candidate) => isSameWord(word, candidate, mayBeCut));
-    if (at >= 0) rest.splice(at, 1);
-    return at >= 0;
-  };
-  // Initials come last: a whole word must not lose its match to one.
-  const sorted = shorter.toSorted((a, b) => b.length - a.length);
-  return sorted.every(isFound) && sorted.some((word) => word.length > 1);
+/** Words in lower case without accents and apostrophes. */
+function wordsOf(name: string): readonly string[] {
+  const letters = name.normalize('NFKD').replace(/[\p{M}'’]/gu, '');
+  return letters.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
-function isSameWord(one: string, other: string, mayBeCut: boolean): boolean {
-  if (one === other) return true;
-  const [short, long] = [one, other].toSorted((a, b) => a.length - b.length);
-  if (short === undefined || long === undefined || !long.startsWith(short)) return false;
-  return short.length === 1 || (mayBeCut && short.length >= LEAST_CUT);
+/** The last word of the shorter name if it may have been cut. */
+function cutWordOf(a: string, b: string): string | null {
+  const shorter = a.length <= b.length ? a : b;
+  const last = CUT_LENGTHS.has(shorter.length) ? (wordsOf(shorter).at(-1) ?? '') : '';
+  return last.length < MIN_BEGINNING ? null : last;
+}
+
+/** Takes the first word for which the test holds out of the list, and says whether there was one. */
+function takeOut(words: string[], test: (word: string) => boolean): boolean {
+  const at = words.findIndex(test);
+  if (at >= 0) words.splice(at, 1);
+  return at >= 0;
+}
+
+/**
+ * Whether two names can be one person's. Case, accents and the order of words do not count, nor words that only one
+ * of the names has, initials in place of words, and an end that a telephone company cut off. One whole word at least
+ * has to be the same, and different middle names are different persons.
+ */
+export function isSamePerson(a: string, b: string): boolean {
+  const cutWord = cutWordOf(a.trim(), b.trim());
+  const isShort = (short: string, long: string) =>
+    (short.length === 1 || short === cutWord) && long.startsWith(short);
+  const [few = [], many = []] = [wordsOf(a), wordsOf(b)].sort((x, y) => x.length - y.length);
+  if (!few.some((word) => word.length > 1 && many.includes(word))) return false;
+  const others = [...many];
+  const unmatched = few.filter((word) => !takeOut(others, (other) => other === word));
+  return unmatched.every((word) =>
+    takeOut(others, (other) => isShort(word, other) || isShort(other, word)),
+  );
 }

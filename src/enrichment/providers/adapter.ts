@@ -74,7 +74,7 @@ export type ProvidedPhone = {
 
 export type ProvidedIdentity = { readonly value: Identity; readonly confidence: number };
 
-export type ProvidedIntent = { readonly intent: string; readonly confidence: number };
+type ProvidedIntent = { readonly intent: string; readonly confidence: number };
 
 /** Null: nothing is known. Absent: the provider did not answer this part. */
 export type Found = {

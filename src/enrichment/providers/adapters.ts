@@ -5,5 +5,7 @@ import { telnyx } from './telnyx.ts';
 import { trestle } from './trestle.ts';
 import { twilio } from './twilio.ts';
 
-/** The outside services, by their names in the settings. */
-export const ADAPTERS = { twilio, telnyx, trestle, pdl, http } satisfies Record<string, Adapter>;
+/** Every outside service that can be asked, by its name in the lists of providers. */
+export const ADAPTERS = { twilio, telnyx, trestle, pdl, http } as const satisfies Readonly<
+  Record<string, Adapter>
+>;

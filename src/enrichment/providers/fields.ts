@@ -1,95 +1,108 @@
 import { z } from 'zod';
+import { type Company, companyNamed, type Identity } from '../../domain/callers/enrichment.ts';
+import type { ProvidedIdentity } from './adapter.ts';
 
-const MAX_CHARS = 100;
-const MAX_TITLE_CHARS = 120;
-const MAX_WEBSITE_CHARS = 300;
-const MAX_COUNT = 10_000_000;
-const FIRST_YEAR = 1_000;
+/**
+ * Control, format (bidi, zero-width), private and unassigned characters, line breaks, everything else that is
+ * invisible, and what a page or a prompt could take for markup.
+ */
+const UNFIT_CHARACTER = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}<>{}`]/u;
+const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
+const HOST = /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
-/** Control, bidi and zero-width characters, line breaks, and what markup or code is made of. */
-const UNFIT = /[\p{Cc}\p{Cf}\u2028\u2029<>{}`]/u;
+const textUpTo = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .max(maxLength)
+    .regex(LETTER_OR_NUMBER)
+    .refine((sent) => !UNFIT_CHARACTER.test(sent));
 
-/** Text that can be shown and spoken as it is; null for any other. It is never cut or cleaned. */
-function fitText(value: unknown, maxChars: number): string | null {
-  if (typeof value !== 'string') return null;
-  const text = value.trim().normalize('NFC');
-  if (text === '' || [...text].length > maxChars || UNFIT.test(text)) return null;
-  return text;
-}
+const plainText = (maxLength: number) =>
+  textUpTo(maxLength).refine((sent) => !sent.includes('://'));
 
-const plainText = (value: unknown, maxChars: number): string | null => {
-  const text = fitText(value, maxChars);
-  return text?.includes('://') ? null : text;
-};
+/** Null for a value that breaks its field's rule: it is unknown, not cut or cleaned. Every field below does so. */
+const orNull = <Field extends z.ZodType>(field: Field) => field.nullable().catch(null);
 
-/** A field that is null where it is missing, of a wrong type or unfit. */
-const field = <Value>(read: (value: unknown) => Value | null) =>
-  z.unknown().optional().transform(read);
+/** Text of at most 100 characters. */
+export const text = orNull(plainText(100));
 
-/** Such as a carrier, a company or an industry; at most 100 characters. */
-export const text = field((value) => plainText(value, MAX_CHARS));
+export const title = orNull(plainText(120));
 
-/** A role at a company; at most 120 characters. */
-export const title = field((value) => plainText(value, MAX_TITLE_CHARS));
-
-/** A person's name: it has a letter and no digit. */
-export const personName = field((value) => {
-  const name = plainText(value, MAX_CHARS);
-  return name !== null && /\p{L}/u.test(name) && !/\p{Nd}/u.test(name) ? name : null;
-});
-
-/** An address of a website, with or without its scheme. */
-export const website = field((value) => {
-  const address = fitText(value, MAX_WEBSITE_CHARS);
-  return address !== null && domainOf(address) !== null ? address : null;
-});
-
-/** The domain of a website in small letters; null for a text that is no address of one. */
-export function domainOf(address: string | null): string | null {
-  if (address === null) return null;
-  const url = URL.parse(address.includes('://') ? address : `https://${address}`);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.port) return null;
-  return /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(url.hostname)
-    ? url.hostname.replace(/^www\./, '')
-    : null;
-}
-
-export const domain = field((value) => domainOf(plainText(value, MAX_CHARS)));
-
-const wholeNumber = (least: number, most: () => number) =>
-  field((value) =>
-    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most()
-      ? value
-      : null,
-  );
-
-export const count = wholeNumber(0, () => MAX_COUNT);
-export const year = wholeNumber(FIRST_YEAR, () => new Date().getUTCFullYear() + 1);
-
-/** From 0 to 1. */
-export const share = field((value) =>
-  typeof value === 'number' && value >= 0 && value <= 1 ? value : null,
+/** A person's name: with a letter and without digits. */
+export const personName = orNull(
+  plainText(100)
+    .regex(/\p{L}/u)
+    .refine((name) => !/\p{N}/u.test(name)),
 );
+
+/** The host of a website with or without `https://`; null if it is none, or has a user name in it. */
+function hostOf(website: string): string | null {
+  const address = website.includes('://') ? website : `https://${website}`;
+  if (/\s/.test(website) || !URL.canParse(address)) return null;
+  const { protocol, hostname, username, password } = new URL(address);
+  const isWeb = /^https?:$/.test(protocol) && username === '' && password === '';
+  return isWeb && hostname.includes('.') ? hostname : null;
+}
+
+export const website = orNull(textUpTo(200).refine((address) => hostOf(address) !== null));
+
+export const domain = orNull(z.string().trim().toLowerCase().max(253).regex(HOST));
+
+export const count = orNull(z.int().min(0).max(10_000_000));
+
+export const year = orNull(
+  z
+    .int()
+    .min(1_000)
+    .refine((value) => value <= new Date().getUTCFullYear() + 1),
+);
+
+export const confidence = orNull(z.number().min(0).max(1));
 
 /** `YYYY-MM-DD`. */
-export const date = field((value) => {
-  const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}$/.exec(value)?.[0] : undefined;
-  return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : null;
-});
+export const date = orNull(z.iso.date());
 
 /** ISO 3166-1 alpha-2. */
-export const countryCode = field((value) =>
-  typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null,
+export const country = orNull(z.string().regex(/^[A-Z]{2}$/));
+
+export const flag = orNull(z.boolean());
+
+/** A provider's code of a failure. One with seven digits in a row could be a phone number, which no log may have. */
+export const errorCode = orNull(
+  z
+    .union([z.int().transform(String), z.string()])
+    .pipe(z.string().regex(/^(?!.*\d{7})[\w.-]{1,40}$/)),
 );
 
-/** True only where it was said. */
-export const flag = field((value) => (typeof value === 'boolean' ? value : null));
+/** A part of an answer; null if it is not an object. */
+export const part = <Shape extends z.ZodRawShape>(shape: Shape) => orNull(z.object(shape));
 
-/** A provider's own code, for the log. */
-export const code = field((value) => {
-  const found = typeof value === 'number' ? String(value) : value;
-  return typeof found === 'string' && /^[\w.-]{1,40}$/.test(found) ? found : null;
-});
+/** Reads an object that has at least one of the schema's fields; null: JSON of another shape. */
+export function readShape<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, json: unknown) {
+  const { data } = schema.safeParse(json);
+  const isKnown = Object.keys(schema.shape).some((key) => Object.hasOwn(Object(json), key));
+  return data !== undefined && isKnown ? data : null;
+}
 
-/** An object, or null for anything else. */
-export const maybe = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().catch(null);
+/** A company, if its name is known. Its domain is that of its website unless another one is given. */
+export function companyOf(
+  name: string | null,
+  details: Partial<Omit<Company, 'name'>> = {},
+): Company | null {
+  if (name === null) return null;
+  const host = hostOf(details.website ?? '')?.replace(/^www\./, '');
+  const location = Object.values(details.location ?? {}).some(Boolean) ? details.location : null;
+  return {
+    ...companyNamed(name),
+    ...details,
+    domain: details.domain ?? domain.parse(host),
+    location: location ?? null,
+  };
+}
+
+/** Whose number it is; null if neither a person nor a company is known. */
+export function identityOf(value: Identity, trust: number): ProvidedIdentity | null {
+  return value.person || value.company ? { value, confidence: trust } : null;
+}

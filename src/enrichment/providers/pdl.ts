@@ -1,92 +1,82 @@
 import { z } from 'zod';
-import type { Company } from '../../domain/callers/enrichment.ts';
 import type { Adapter, ProvidedIdentity } from './adapter.ts';
-import { titleCase } from './caller-name.ts';
-import { code, count, domainOf, maybe, personName, text, title, website, year } from './fields.ts';
-import { answered, failedWith, refusalIn } from './readings.ts';
+import * as field from './fields.ts';
+import * as reading from './reading.ts';
 
-/** Matches that are less likely, of 10, are another person's too often. */
-const LEAST_LIKELIHOOD = 6;
-const MOST_LIKELIHOOD = 10;
+/** A match of less than 6 of 10 is nothing that we would tell. */
+const MIN_LIKELIHOOD = 6;
 
-/** A plan without contact data has booleans in place of values: these are unknown. */
+/** docs.peopledatalabs.com/docs/errors */
+const CODES = {
+  auth: ['authentication_error'],
+  quota: ['payment_required'],
+  rate: ['rate_limit_error'],
+  transient: ['api_error'],
+} as const;
+
+/** Fields that an account may not see are `true` or `false` instead of a value. */
 const Person = z.object({
-  full_name: personName,
-  job_title: title,
-  job_company_name: text,
-  job_company_website: website,
-  job_company_industry: text,
-  job_company_size: text,
-  job_company_employee_count: count,
-  job_company_founded: year,
-  job_company_type: text,
-  job_company_location_locality: text,
-  job_company_location_region: text,
-  job_company_location_country: text,
+  full_name: field.personName,
+  job_title: field.title,
+  job_company_name: field.text,
+  job_company_website: field.website,
+  job_company_industry: field.text,
+  job_company_size: field.text,
+  job_company_employee_count: field.count,
+  job_company_founded: field.year,
+  job_company_type: field.text,
+  job_company_location_locality: field.text,
+  job_company_location_region: field.text,
+  job_company_location_country: field.text,
 });
-type Person = z.output<typeof Person>;
+const Answer = z.object({
+  data: Person,
+  likelihood: z.int().min(MIN_LIKELIHOOD).max(10).nullable().catch(null),
+});
+const Refusal = z.object({ error: field.part({ type: field.errorCode }) });
 
-const Answer = z.object({ likelihood: z.number(), data: Person });
+function identityIn(data: z.infer<typeof Person>, likelihood: number): ProvidedIdentity | null {
+  const company = field.companyOf(data.job_company_name, {
+    website: data.job_company_website,
+    industry: data.job_company_industry,
+    size: data.job_company_size,
+    employeeCount: data.job_company_employee_count,
+    foundedYear: data.job_company_founded,
+    type: data.job_company_type,
+    location: {
+      city: data.job_company_location_locality,
+      region: data.job_company_location_region,
+      country: data.job_company_location_country,
+    },
+  });
+  const person = data.full_name === null ? null : { name: data.full_name, title: data.job_title };
+  return field.identityOf({ person, company, ownerSince: null }, likelihood / 10);
+}
 
-const Refusal = z.object({ error: maybe(z.object({ type: code })) }).catch({ error: null });
-
+/** People Data Labs: the person behind a number with title and employer. */
 export const pdl: Adapter = {
   name: 'pdl',
   kinds: ['identity'],
   northAmerica: [],
   isCnam: false,
   billsMisses: false,
-  request: ({ e164 }, { PDL_API_KEY = '' }) => ({
+  request: ({ e164 }, credentials) => ({
     method: 'GET',
-    path: `/v5/person/enrich?phone=${encodeURIComponent(e164)}&min_likelihood=${LEAST_LIKELIHOOD}&titlecase=true`,
-    headers: { 'x-api-key': PDL_API_KEY },
+    path: `/v5/person/enrich?phone=${encodeURIComponent(e164)}&min_likelihood=${MIN_LIKELIHOOD}&titlecase=true`,
+    headers: { 'x-api-key': credentials.PDL_API_KEY ?? '' },
   }),
-  read(response) {
-    if (response.status === 404) return answered({ identity: null });
-    if (response.status !== 200)
-      return refusalIn(response, Refusal.parse(response.json ?? {}).error?.type ?? null);
+  read(response, query) {
+    if (response.status === 404) return reading.answered(response, query, {});
+    if (!reading.isSuccess(response)) {
+      const code = field.readShape(Refusal, response.json)?.error?.type ?? null;
+      const refusal = reading.refused(response, CODES, code);
+      const resetMs = reading.pauseMs(response.headers['x-ratelimit-reset']);
+      return { ...refusal, retryAfterMs: refusal.retryAfterMs ?? resetMs };
+    }
     const answer = Answer.safeParse(response.json).data;
-    if (!answer) return failedWith('malformed', null);
-    const { likelihood, data } = answer;
-    if (likelihood < LEAST_LIKELIHOOD || likelihood > MOST_LIKELIHOOD)
-      return answered({ identity: null });
-    return answered({ identity: identityOf(data, likelihood / MOST_LIKELIHOOD) });
+    if (!answer) return reading.failed(response, 'malformed');
+    const { data, likelihood } = answer;
+    const identity = likelihood === null ? null : identityIn(data, likelihood);
+    return reading.answered(response, query, { identity });
   },
 };
-
-function identityOf(person: Person, confidence: number): ProvidedIdentity | null {
-  const name = capitalised(person.full_name);
-  const company = companyOf(person);
-  if (name === null) return null;
-  const value = {
-    person: { name, title: capitalised(person.job_title) },
-    company,
-    ownerSince: null,
-  };
-  return { value, confidence };
-}
-
-/** Values are in small letters unless the account has title case. */
-const capitalised = (words: string | null): string | null =>
-  words !== null && words === words.toLowerCase() ? titleCase(words.toUpperCase()) : words;
-
-function companyOf(person: Person): Company | null {
-  const name = capitalised(person.job_company_name);
-  if (name === null) return null;
-  const place = {
-    city: capitalised(person.job_company_location_locality),
-    region: capitalised(person.job_company_location_region),
-    country: capitalised(person.job_company_location_country),
-  };
-  return {
-    name,
-    domain: domainOf(person.job_company_website),
-    website: person.job_company_website,
-    industry: person.job_company_industry,
-    size: person.job_company_size,
-    employeeCount: person.job_company_employee_count,
-    foundedYear: person.job_company_founded,
-    type: person.job_company_type,
-    location: Object.values(place).some((part) => part !== null) ? place : null,
-  };
-}

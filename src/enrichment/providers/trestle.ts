@@ -1,104 +1,85 @@
 import { z } from 'zod';
-import { companyNamed } from '../../domain/callers/enrichment.ts';
-import type { LineType } from '../../domain/phone-numbers/line-types.ts';
-import type { Adapter, AnswerClass, ProvidedIdentity, ProvidedPhone } from './adapter.ts';
-import { code, countryCode, date, maybe, personName, text } from './fields.ts';
-import { answered, failedWith, refusalIn } from './readings.ts';
+import type { Adapter, ProvidedIdentity } from './adapter.ts';
+import * as field from './fields.ts';
+import * as reading from './reading.ts';
 
-/** Values of `line_type` in github.com/TrestleIQ/docs, openapi. */
-const LINE_TYPES: Readonly<Record<string, LineType>> = {
-  Mobile: 'mobile',
-  Landline: 'landline',
-  FixedVOIP: 'fixed_voip',
-  NonFixedVOIP: 'non_fixed_voip',
-  TollFree: 'toll_free',
-  Premium: 'premium_rate',
-  Voicemail: 'voicemail',
-};
+/** github.com/TrestleIQ/docs, openapi */
+const LINE_TYPES = reading.lineTypes({
+  fixedvoip: 'fixed_voip',
+  nonfixedvoip: 'non_fixed_voip',
+  tollfree: 'toll_free',
+  premium: 'premium_rate',
+  other: 'unknown',
+});
 
-/** github.com/TrestleIQ/docs, guides/errors.mdx; a missing key means a wrong path there. */
-const CODES: Readonly<Record<string, AnswerClass>> = {
-  INVALID_API_KEY: 'auth',
-  FORBIDDEN: 'auth',
-  MISSING_API_KEY: 'config',
-  RATE_LIMIT_EXCEEDED: 'rate',
-  QUOTA_EXCEEDED: 'quota',
-};
+/** github.com/TrestleIQ/docs, guides/errors. A missing key means there a wrong path. */
+const CODES = {
+  auth: ['INVALID_API_KEY', 'FORBIDDEN'],
+  config: ['MISSING_API_KEY'],
+  quota: ['QUOTA_EXCEEDED'],
+  rate: ['RATE_LIMIT_EXCEEDED'],
+} as const;
 
-const OF_PERSON = 0.8;
-const OF_BUSINESS = 0.85;
+const FOREIGN = 'International number. Not authorized';
+
+/** Our trust in an owner; Trestle states none. */
+const TRUST = { person: 0.8, business: 0.85 };
 
 const Owner = z.object({
-  name: z.unknown().optional(),
-  type: z.unknown().optional(),
-  industry: z.array(z.unknown()).nullish().catch(null),
-  link_to_phone_start_date: date,
+  type: field.text,
+  name: field.text,
+  industry: z.array(field.text).catch([]),
+  link_to_phone_start_date: field.date,
 });
-
 const Answer = z.object({
-  is_valid: z.boolean().nullish(),
-  line_type: text,
-  carrier: text,
-  country_code: countryCode,
-  belongs_to: maybe(Owner),
-  error: maybe(z.object({ name: code })),
+  is_valid: field.flag,
+  line_type: field.text,
+  carrier: field.text,
+  country_code: field.country,
+  belongs_to: Owner.nullable().catch(null),
+  error: z.object({ name: field.errorCode }).nullish().catch({ name: null }),
+  warnings: z.array(z.unknown()).catch([]),
 });
-type Answer = z.output<typeof Answer>;
+const Refusal = z.object({ errorCode: field.errorCode, error: field.errorCode });
 
-const Refusal = z.object({ errorCode: code, error: code }).catch({ errorCode: null, error: null });
+function ownerOf(owner: z.infer<typeof Owner> | null, isPartial: boolean): ProvidedIdentity | null {
+  const share = isPartial ? 0.5 : 1;
+  const ownerSince = owner?.link_to_phone_start_date ?? null;
+  if (owner?.type === 'Business') {
+    const company = field.companyOf(owner.name, { industry: owner.industry[0] ?? null });
+    return field.identityOf({ person: null, company, ownerSince }, TRUST.business * share);
+  }
+  const name = owner?.type === 'Person' ? field.personName.parse(owner.name) : null;
+  const person = name === null ? null : { name, title: null };
+  return field.identityOf({ person, company: null, ownerSince }, TRUST.person * share);
+}
 
+/** Trestle: who has a number of the United States or Canada since when, its carrier and line type. */
 export const trestle: Adapter = {
   name: 'trestle',
-  kinds: ['phone', 'identity'],
+  kinds: ['identity', 'phone'],
   northAmerica: ['phone', 'identity'],
   isCnam: false,
   billsMisses: true,
-  request: ({ e164, kinds }, { TRESTLE_API_KEY = '' }) => ({
+  request: ({ e164, kinds }, credentials) => ({
     method: 'GET',
     path: `${kinds.includes('identity') ? '/3.1/caller_id' : '/3.0/phone_intel'}?phone=${encodeURIComponent(e164)}`,
-    headers: { 'x-api-key': TRESTLE_API_KEY },
+    headers: { 'x-api-key': credentials.TRESTLE_API_KEY ?? '' },
   }),
-  read(response, { kinds }) {
-    if (response.status !== 200) {
-      const { errorCode, error } = Refusal.parse(response.json ?? {});
-      return refusalIn(response, errorCode ?? error, CODES);
+  read(response, query) {
+    if (!reading.isSuccess(response)) {
+      const refusal = field.readShape(Refusal, response.json);
+      return reading.refused(response, CODES, refusal?.errorCode ?? refusal?.error ?? null);
     }
-    const answer = Answer.safeParse(response.json).data;
-    if (!answer) return failedWith('malformed', null);
-    if (answer.is_valid === false) return failedWith('invalid_input', null);
-    const phone = phoneOf(answer);
-    const identity = answer.belongs_to ? ownerOf(answer.belongs_to, answer.error != null) : null;
-    if (answer.error == null) return answered({ phone, identity });
-    // A part is missing: what came is kept, and what did not was not answered.
-    const isAnswered = !kinds.includes('identity') || identity !== null;
-    const found = { ...(phone && { phone }), ...(identity && { identity }) };
-    return isAnswered ? answered(found) : failedWith('transient', answer.error.name, found);
+    const answer = field.readShape(Answer, response.json);
+    if (answer === null) return reading.failed(response, 'malformed');
+    if (answer.warnings.includes(FOREIGN)) return reading.answered(response, query, {});
+    if (answer.is_valid === false) return reading.failed(response, 'invalid_input');
+    const { carrier, line_type: type, country_code: country, belongs_to: owner, error } = answer;
+    const failure = error ? ({ class: 'transient', code: error.name } as const) : null;
+    return reading.answered(response, query, {
+      phone: reading.phoneOf(LINE_TYPES, carrier, type, { country }) ?? failure,
+      identity: ownerOf(owner, failure !== null) ?? failure,
+    });
   },
 };
-
-function phoneOf({ line_type, carrier, country_code }: Answer): ProvidedPhone | null {
-  if (line_type === null && carrier === null) return null;
-  return {
-    carrier: carrier ?? '',
-    lineType: (line_type !== null && LINE_TYPES[line_type]) || 'unknown',
-    lineTypeAsSent: line_type,
-    country: country_code,
-    portedAt: null,
-  };
-}
-
-function ownerOf(
-  { name, type, industry, link_to_phone_start_date: ownerSince }: z.output<typeof Owner>,
-  isPartial: boolean,
-): ProvidedIdentity | null {
-  const confidence = (isPartial ? 0.5 : 1) * (type === 'Business' ? OF_BUSINESS : OF_PERSON);
-  if (type === 'Business') {
-    const known = text.parse(name);
-    if (known === null) return null;
-    const company = { ...companyNamed(known), industry: text.parse(industry?.[0]) };
-    return { value: { person: null, company, ownerSince }, confidence };
-  }
-  const known = type === 'Person' ? personName.parse(name) : null;
-  if (known === null) return null;
-  return { value: { person: { name: known, title: null }, company: null, ownerSince }, confidence };
-}

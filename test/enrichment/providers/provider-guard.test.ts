@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { type BreakerState, guardProvider } from '#src/enrichment/provider-guard.ts';
+import type { BreakerState } from '#src/domain/callers/provider-status.ts';
+import { guardProvider } from '#src/enrichment/provider-guard.ts';
 import type { Adapter, AnswerClass, ProviderQuery } from '#src/enrichment/providers/adapter.ts';
 import { createTransport } from '#src/enrichment/providers/transport.ts';
 import {
