@@ -117,7 +117,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: ['libphonenumber-js', 'node:*'],
   },
   'enrichment/providers': {
-    rooms: ['domain/callers', 'domain/intent', 'domain/phone-numbers'],
+    rooms: ['domain/callers', 'domain/phone-numbers'],
     packages: ['undici', 'zod'],
   },
   erasure: {
