@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Behaviour, startProviderStandIn } from '../../test/support/providers/stand-in.ts';
 import { type MeasuredService, startMeasured } from '../recall/measured-service.ts';
+import { measureIntent } from './intent.ts';
 import { measureLocalLookUps } from './local-look-ups.ts';
 
 const BUDGETS_MS = { ringing: 1_200, answered: 300 } as const;
@@ -180,7 +181,9 @@ const start = async (settings: Readonly<Record<string, string>>): Promise<Measur
   return parts.adopt(started, (one) => one.stop());
 };
 
-for (const line of await measureLocalLookUps()) report(line.text, line.isGood);
+for (const line of [...measureIntent(), ...(await measureLocalLookUps())]) {
+  report(line.text, line.isGood);
+}
 const without = await start({});
 const withProviders = await start({
   ...standIn.settings,
