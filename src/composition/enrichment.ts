@@ -126,7 +126,7 @@ function openProvider(
     provider: { ...adapter, guard, cap },
     settings,
     close: async () => {
-      await cap.close();
+      await cap.close().catch((error: unknown) => onFault(provider, error));
       await transport.close();
     },
   };
@@ -149,7 +149,9 @@ function policyOf(
     cnam: config.enrichCnamTtlS * 1_000,
     miss: config.enrichMissTtlS * 1_000,
   };
-  const isCnam = (name: string) => opened.get(name)?.provider.isCnam ?? false;
+  // Also of a provider that is no longer configured: its stored names keep their terms.
+  const isCnam = (name: string) =>
+    Object.values(ADAPTERS).some((adapter) => adapter.name === name && adapter.isCnam);
   return {
     providers,
     countries: config.enrichIdentityCountries,

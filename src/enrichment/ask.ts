@@ -41,14 +41,13 @@ export function createAsk({ countUsage, countRequest, now }: AskDependencies): A
   return async (provider, kinds, query) => {
     const { scope, number, call } = query;
     if (!provider.guard.isAvailable() || !(await provider.cap.take())) return null;
-    const use = usageOf(kinds);
-    countUsage(scope, use);
+    countUsage(scope, usageOf(kinds, 1));
     const { e164, country } = number;
     const reading = await provider.guard.ask({ e164, country, kinds, call });
     const isUsed = reading !== null && !UNBILLED.has(reading.class);
     if (!isUsed) {
       provider.cap.giveBack();
-      countUsage(scope, negated(use));
+      countUsage(scope, usageOf(kinds, -1));
     }
     if (!reading) return null;
     const isBilled = isUsed && (provider.billsMisses || reading.class !== 'no_data');
@@ -57,8 +56,6 @@ export function createAsk({ countUsage, countRequest, now }: AskDependencies): A
   };
 }
 
-const usageOf = (kinds: readonly LookupKind[]): Partial<Usage> =>
-  Object.fromEntries(kinds.flatMap((kind) => (USED[kind] ? [[USED[kind], 1]] : [])));
-
-const negated = (use: Partial<Usage>): Partial<Usage> =>
-  Object.fromEntries(Object.entries(use).map(([kind, amount]) => [kind, -amount]));
+/** What these kinds use of a plan, times `by`. */
+const usageOf = (kinds: readonly LookupKind[], by: 1 | -1): Partial<Usage> =>
+  Object.fromEntries(kinds.flatMap((kind) => (USED[kind] ? [[USED[kind], by]] : [])));

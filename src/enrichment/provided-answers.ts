@@ -1,7 +1,7 @@
 import type { Answer, Answers, LookupKind } from '../domain/callers/enrichment.ts';
 import { type PhoneFacts, planFacts } from '../domain/phone-numbers/phone-facts.ts';
 import type { ParsedNumber } from '../domain/phone-numbers/phone-number.ts';
-import type { Found, ProvidedPhone, ProviderReading } from './providers/adapter.ts';
+import type { ProvidedPhone, ProviderReading } from './providers/adapter.ts';
 
 type Asked = {
   readonly source: string;
@@ -20,7 +20,7 @@ export function answersIn(
   if (reading.class === 'invalid_input') {
     return Object.fromEntries(kinds.map((kind) => [kind, { ...miss, isInvalid: true as const }]));
   }
-  const { phone, identity, intent } = missingAsNull(reading);
+  const { phone, identity, intent } = reading.found;
   const known = <Value>(value: Value, confidence: number | null): Answer<Value> => ({
     ...base,
     value,
@@ -39,10 +39,6 @@ export function answersIn(
     kinds.flatMap((kind) => (answers[kind] ? [[kind, answers[kind]]] : [])),
   );
 }
-
-/** Without data of any kind, nothing is known of each. */
-const missingAsNull = ({ class: of, found }: ProviderReading): Found =>
-  of === 'no_data' ? { phone: null, identity: null, intent: null, ...found } : found;
 
 /** Place and time zone are never a provider's: the number says them. */
 const factsOf = (provided: ProvidedPhone, number: ParsedNumber): PhoneFacts => ({

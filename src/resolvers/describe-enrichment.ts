@@ -19,11 +19,15 @@ export function describeEnrichment(
 ): Enrichment {
   const { profile, memory } = contact;
   const { termsOf } = services.enricher;
-  const dated = <Kind extends EnrichmentKind>(kind: Kind, answer: AnswerOf<Kind> | null) =>
-    answer && {
-      ...answer,
-      freshUntilMs: answer.fetchedAtMs + termsOf(kind, answer).softTtlMs,
-    };
+  const nowMs = services.now();
+  const dated = <Kind extends EnrichmentKind>(kind: Kind, answer: AnswerOf<Kind> | null) => {
+    if (!answer) return null;
+    const { softTtlMs, hardTtlMs } = termsOf(kind, answer);
+    const { fetchedAtMs } = answer;
+    // Without a lifetime the answer is this recall's own.
+    if (hardTtlMs > 0 && nowMs >= fetchedAtMs + hardTtlMs) return null;
+    return { ...answer, freshUntilMs: fetchedAtMs + softTtlMs };
+  };
   const number = dated('phone', phone);
   return {
     ...knownIdentity({ profile, memory, provided: dated('identity', identity) }),

@@ -36,6 +36,7 @@ export function createUsageMeter(
   const tallies = new Map<string, Tally>();
   const keyOf = (scope: Scope) => `${scopeKey(scope)}:${monthOf(now())}`;
   const count: UsageMeter['count'] = (scope, amounts) => {
+    if (Object.keys(amounts).length === 0) return;
     const key = keyOf(scope);
     const tally = tallies.get(key) ?? newTally(scope, monthOf(now()));
     tally.pending = addUsage(tally.pending, amounts);
