@@ -36,10 +36,10 @@ export function createRequestCounts(
 ): RequestCounts {
   const sums = new Map<string, { counted: Counted; counts: ProviderCounts }>();
   const write = async () => {
-    for (const [key, { counted, counts }] of [...sums]) {
-      sums.delete(key);
-      await store.add(counted, counts).catch(onFault);
-    }
+    // What is counted meanwhile is written a second later.
+    const writing = [...sums.values()];
+    sums.clear();
+    for (const { counted, counts } of writing) await store.add(counted, counts).catch(onFault);
   };
   let written = Promise.resolve();
   const writeNext = () => {
