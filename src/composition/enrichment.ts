@@ -12,10 +12,10 @@ import type { Provider, ProviderLists } from '../enrichment/provider.ts';
 import { guardProvider } from '../enrichment/provider-guard.ts';
 import { ADAPTERS } from '../enrichment/providers/adapters.ts';
 import { createTransport } from '../enrichment/providers/transport.ts';
-import { createRequestCounts } from '../enrichment/request-counts.ts';
 import type { Config } from '../settings/config.ts';
 import { type ProviderSettings, providerSettingsOf } from '../settings/provider-settings.ts';
 import type { EnrichmentStore } from '../store/enrichment/enrichments.ts';
+import { createProviderCounter } from '../store/enrichment/provider-counter.ts';
 import type { ProviderLedger } from '../store/enrichment/provider-ledger.ts';
 import type { UsageMeter } from '../store/tenants/usage-meter.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
@@ -61,15 +61,15 @@ export function createConfiguredEnrichment(
       openProvider(settings, dependencies, providerLedger, onFault),
     ]),
   );
-  const counts = createRequestCounts(providerLedger, (error) => onFault('ledger', error));
+  const counter = createProviderCounter(providerLedger, (error) => onFault('ledger', error));
   const enricher = createEnricher({
     ...policyOf(config, opened),
     ask: createAsk({
       countUsage: meter.count,
-      countRequest({ scope, provider, class: answer, isBilled }) {
+      countRequest({ scope, provider, result, isBilled }) {
         const usd = isBilled ? (opened.get(provider)?.settings.priceUsd ?? 0) : 0;
         if (usd > 0) metrics.providerUsd.inc({ provider }, usd);
-        counts.count({ scope, provider, atMs: now() }, answer, Math.round(usd * MICRO));
+        counter.count({ scope, provider, atMs: now() }, result, Math.round(usd * MICRO));
       },
       now,
     }),
@@ -92,7 +92,7 @@ export function createConfiguredEnrichment(
     async close() {
       await enricher.drain();
       await Promise.all(Array.from(opened.values(), ({ close }) => close()));
-      await counts.close();
+      await counter.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Answers, LookupKind } from '../domain/callers/enrichment.ts';
 import type { Scope } from '../domain/scope.ts';
+import type { RequestResult } from '../domain/tenants/provider-counts.ts';
 import type { Usage } from '../domain/tenants/usage.ts';
 import { USED } from './permission.ts';
 import { answersIn } from './provided-answers.ts';
@@ -10,7 +11,7 @@ import type { AnswerClass } from './providers/adapter.ts';
 type CountedRequest = {
   readonly scope: Scope;
   readonly provider: string;
-  readonly class: AnswerClass;
+  readonly result: RequestResult;
   readonly isBilled: boolean;
 };
 
@@ -51,9 +52,14 @@ export function createAsk({ countUsage, countRequest, now }: AskDependencies): A
     }
     if (!reading) return null;
     const isBilled = isUsed && (provider.billsMisses || reading.class !== 'no_data');
-    countRequest({ scope, provider: provider.name, class: reading.class, isBilled });
+    countRequest({ scope, provider: provider.name, result: resultOf(reading.class), isBilled });
     return answersIn(reading, { source: provider.name, kinds, number, nowMs: now() });
   };
+}
+
+function resultOf(answer: AnswerClass): RequestResult {
+  if (answer === 'ok') return 'answers';
+  return answer === 'no_data' || answer === 'invalid_input' ? 'misses' : 'failures';
 }
 
 /** What these kinds use of a plan, times `by`. */

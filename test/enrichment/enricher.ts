@@ -76,7 +76,7 @@ export function setUp(
     budgets: { ringingMs: 1_200, otherwiseMs: 300 },
     ask: createAsk({
       countUsage: (_scope, amounts) => used.push(amounts),
-      countRequest: ({ provider, class: of }) => counted.push(`${provider} ${of}`),
+      countRequest: ({ provider, result }) => counted.push(`${provider} ${result}`),
       now: Date.now,
     }),
     local: { lookup: async (number) => planFacts(number), warm: async () => {} },

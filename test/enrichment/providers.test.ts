@@ -123,7 +123,7 @@ test('requests are counted by their kinds, and given back where nothing is bille
   await ask();
   const one = { phoneLookups: 1, enrichments: 1 };
   expect(used).toEqual([one, { phoneLookups: -1, enrichments: -1 }, one]);
-  expect(counted).toEqual(['p rate', 'p ok']);
+  expect(counted).toEqual(['p failures', 'p answers']);
 });
 
 test('a provider over its cap, or not available, is left out', async () => {

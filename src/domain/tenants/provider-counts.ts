@@ -10,6 +10,9 @@ export type ProviderCounts = {
   readonly microUsd: number;
 };
 
+/** What one request counts as. */
+export type RequestResult = 'answers' | 'misses' | 'failures';
+
 /** The counts of a provider in a month (UTC), of all tenants. */
 export type ProviderMonth = ProviderCounts & { readonly provider: string };
 

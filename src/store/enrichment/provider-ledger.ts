@@ -21,7 +21,7 @@ type DayRow = ProviderCounts & {
 /** `reserved`: requests that processes took from the month's cap. */
 type MonthRow = Partial<ProviderMonth> & { _id: string; reserved?: number };
 
-type CountedDay = {
+export type CountedDay = {
   readonly scope: Scope;
   readonly provider: string;
   readonly atMs: number;

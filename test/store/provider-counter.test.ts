@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { ProviderCounts } from '#src/domain/tenants/provider-counts.ts';
-import { type CountStore, createRequestCounts } from '#src/enrichment/request-counts.ts';
-import { useVirtualClock } from './enricher.ts';
+import { createProviderCounter } from '#src/store/enrichment/provider-counter.ts';
+import type { ProviderLedger } from '#src/store/enrichment/provider-ledger.ts';
+import { useVirtualClock } from '../enrichment/enricher.ts';
 
 useVirtualClock();
 
@@ -14,18 +15,18 @@ const of = (provider: string) =>
 
 test('what is counted while counts are written is written too', async () => {
   const written: [string, ProviderCounts][] = [];
-  const store: CountStore = {
+  const ledger: Pick<ProviderLedger, 'add'> = {
     async add({ provider }, counts) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       written.push([provider, counts]);
     },
   };
-  const counts = createRequestCounts(store, () => {});
-  counts.count(of('p'), 'ok', 5);
-  counts.count(of('q'), 'no_data', 0);
+  const counts = createProviderCounter(ledger, () => {});
+  counts.count(of('p'), 'answers', 5);
+  counts.count(of('q'), 'misses', 0);
   await vi.advanceTimersByTimeAsync(1_050);
-  counts.count(of('q'), 'transient', 0);
-  counts.count(of('p'), 'ok', 5);
+  counts.count(of('q'), 'failures', 0);
+  counts.count(of('p'), 'answers', 5);
   await vi.advanceTimersByTimeAsync(2_000);
   const sum = (provider: string, part: keyof ProviderCounts) =>
     written.filter(([name]) => name === provider).reduce((all, [, one]) => all + one[part], 0);
