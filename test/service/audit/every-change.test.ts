@@ -80,6 +80,10 @@ const CHANGES: Record<string, () => Made | Promise<Made>> = {
   }),
   deleteFact: () => ({ action: 'DELETE_FACT', input: { id: factIds[0] } }),
   resummariseCall: () => ({ action: 'RESUMMARISE_CALL', input: { id: callId } }),
+  refreshEnrichment: () => ({
+    action: 'REFRESH_ENRICHMENT',
+    input: { scope: scope(), phoneNumber: number },
+  }),
   retryFailedSummaries: async () => {
     await failSummary();
     const ofTest = { ...scope(), mode: 'TEST' };
