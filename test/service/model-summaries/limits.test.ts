@@ -98,9 +98,10 @@ test('a request that nobody knows the cost of counts in full', async () => {
 });
 
 test('a provider that cannot be reached costs nothing', async () => {
-  // A port that no server of another test can be given.
-  const nowhere = { SUMMARY_MODEL_URL: 'http://127.0.0.1:2/v1' };
-  const settings = { ...PRICED, SUMMARY_MODEL_DAILY_USD: '1.05', ...nowhere };
+  // Room for a note and a memory at once, and for no third request that was not given back.
+  const away = await startModelStandIn(undefined);
+  await away.close();
+  const settings = { ...PRICED, SUMMARY_MODEL_DAILY_USD: '2.1', SUMMARY_MODEL_URL: away.url };
   const service = await start(settings);
   const { live } = await service.createTenant();
   for (let i = 0; i < 3; i++) await writeBacks(live, 1);

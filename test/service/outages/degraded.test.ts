@@ -62,9 +62,9 @@ const EMPTY = {
   },
   memory: { summary: '', recent_calls: [] },
   enrichment: {
-    person: { name: '', title: null, company: null },
+    person: { name: '', title: null, company: null, source: null, confidence: null },
     company: null,
-    phone: { carrier: '', line_type: 'unknown' },
+    phone: { carrier: '', line_type: 'unknown', source: null },
     intent: null,
   },
   timing_ms: {
