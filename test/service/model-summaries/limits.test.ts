@@ -5,6 +5,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createClient } from '../../support/clients/client.ts';
 import { newOperatorToken } from '../../support/clients/operator.ts';
+import { eventually } from '../../support/eventually.ts';
 import { answering } from '../../support/models/model-drafts.ts';
 import { type ModelStandIn, startModelStandIn } from '../../support/models/model-stand-in.ts';
 import { finishedCall, settled } from '../../support/samples/calls.ts';
@@ -35,6 +36,22 @@ async function writeBacks(client: Client, count: number): Promise<(string | null
   return calls.map(({ summaryFallback }) => summaryFallback);
 }
 
+type Memories = {
+  callers: { edges: { node: { memory: { isPending: boolean; fallback: string | null } } }[] };
+};
+
+/** A write-back, its note, and the memory that is asked for after it: both need a place in the budget. */
+async function writeBackAndRemember(client: Client): Promise<(string | null)[]> {
+  const fallbacks = await writeBacks(client, 1);
+  await eventually(async () => {
+    const query = '{ callers(first: 100) { edges { node { memory { isPending fallback } } } } }';
+    const { callers } = await client.graphql<Memories>(query);
+    const memories = callers.edges.map(({ node }) => node.memory);
+    expect(memories.filter(({ isPending, fallback }) => isPending && !fallback)).toEqual([]);
+  });
+  return fallbacks;
+}
+
 const countOf = (all: readonly unknown[], one: unknown) => all.filter((of) => of === one).length;
 
 // A request reserves a dollar for its answer, and is found to have cost 120 tokens of it: three cents.
@@ -46,12 +63,12 @@ const PRICED = {
 
 test('a tenant has its own day of cost, and what was not used is given back', async () => {
   standIn.replies = [answering()];
-  const service = await start({ ...PRICED, SUMMARY_MODEL_DAILY_USD: '1.05' });
+  const service = await start({ ...PRICED, SUMMARY_MODEL_DAILY_USD: '1.08' });
   const one = await service.createTenant();
   const other = await service.createTenant();
   const found = [];
-  for (let i = 0; i < 4; i++) found.push((await writeBacks(one.live, 1))[0]);
-  // Three cents each: the third leaves room for less than a dollar.
+  for (let i = 0; i < 4; i++) found.push((await writeBackAndRemember(one.live))[0]);
+  // Three cents a note and a memory: the second note leaves room for less than a dollar.
   expect(countOf(await writeBacks(one.live, 1), 'OVER_BUDGET')).toBe(3);
   expect(found).toEqual([null, null, 'OVER_BUDGET', 'OVER_BUDGET']);
   expect(await writeBacks(other.live, 1)).toEqual([null]);
@@ -98,14 +115,13 @@ test('a request that nobody knows the cost of counts in full', async () => {
 });
 
 test('a provider that cannot be reached costs nothing', async () => {
-  // Room for a note and a memory at once, and for no third request that was not given back.
   const away = await startModelStandIn(undefined);
   await away.close();
-  const settings = { ...PRICED, SUMMARY_MODEL_DAILY_USD: '2.1', SUMMARY_MODEL_URL: away.url };
+  const settings = { ...PRICED, SUMMARY_MODEL_DAILY_USD: '1.05', SUMMARY_MODEL_URL: away.url };
   const service = await start(settings);
   const { live } = await service.createTenant();
-  for (let i = 0; i < 3; i++) await writeBacks(live, 1);
-  expect(await writeBacks(live, 1)).toEqual(Array.from({ length: 4 }, () => 'UNREACHABLE'));
+  await writeBackAndRemember(live);
+  expect(await writeBacks(live, 1)).toEqual(['UNREACHABLE', 'UNREACHABLE']);
   await service.stop();
 });
 
