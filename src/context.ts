@@ -2,8 +2,8 @@ import type { AnswerBudget } from './domain/answer-budget.ts';
 import type { Actor, AuditEntry } from './domain/audit.ts';
 import type { FinishedCall } from './domain/call.ts';
 import type { Caller } from './domain/callers/caller.ts';
-import type { Contact, LocatedContact } from './domain/callers/contact.ts';
-import type { AskedFacts, KnownFacts } from './domain/callers/known-facts.ts';
+import type { Contact, ContactWithZone } from './domain/callers/contact.ts';
+import type { FactsQuery, KnownFacts } from './domain/callers/known-facts.ts';
 import type { StoredAnswer } from './domain/callers/provider-answer.ts';
 import type { ProviderStatus } from './domain/callers/provider-status.ts';
 import type { NewRecallTrace, RecallTrace, TracedCallRef } from './domain/callers/recall-trace.ts';
@@ -92,13 +92,16 @@ export type Services = {
   /** From memory; never waited for, so the first answers of a process have none. */
   readonly intentStatistics: (scope: Scope) => IntentStatistics | null;
   /** Calls of storage with the time limit of a recall or of a write-back. */
-  readonly storeCall: { readonly recall: TimeLimitedCall; readonly writeBack: TimeLimitedCall };
+  readonly withStorageLimit: {
+    readonly recall: TimeLimitedCall;
+    readonly writeBack: TimeLimitedCall;
+  };
   /** Stores write-backs on disk while storage is away. */
   readonly spool: Pick<WriteBackSpool, 'append' | 'count'>;
   /** Does long work without keeping other callers waiting. */
   readonly runInSlices: <Result>(work: Generator<undefined, Result>) => Promise<Result>;
   /** Waits for a turn of the event loop that no other long work gets. */
-  readonly ownTurn: () => Promise<void>;
+  readonly yieldToEventLoop: () => Promise<void>;
   /** The first summary of a call, made at once and without a model. */
   readonly digestCall: (call: FinishedCall) => CallDigest;
   /**
@@ -110,7 +113,7 @@ export type Services = {
   readonly refreshMemory: (
     scope: Scope,
     e164: E164,
-    read: LocatedContact | null,
+    read: ContactWithZone | null,
   ) => Promise<Contact | null>;
   /** Makes changed names searchable soon, without waiting for it. */
   readonly indexNames: () => void;
@@ -178,7 +181,7 @@ export type Loaders = {
   readonly callsOf: ListLoader<CallRecord>;
   /** The changes of a caller, and of their calls and facts, newest first. */
   readonly changesOf: ListLoader<AuditEntry>;
-  readonly facts: { load(asked: AskedFacts): Promise<KnownFacts> };
+  readonly facts: { load(asked: FactsQuery): Promise<KnownFacts> };
   /** By key; the transcripts count against the answer's budget. */
   readonly body: Loader<StoredBody>;
   /** Calls that traces of recalls name. */
@@ -195,9 +198,9 @@ export type Loaders = {
   readonly apiKeysOfTenant: { load(tenantId: string): Promise<readonly ApiKey[]> };
   readonly usage: { load(asked: ScopedMonth): Promise<Usage> };
   /** Callers that were read in another way are not read again. */
-  readonly keepCallers: (callers: readonly Caller[]) => void;
-  /** As `keepCallers`. */
-  readonly keepCalls: (calls: readonly CallRecord[]) => void;
+  readonly primeCallers: (callers: readonly Caller[]) => void;
+  /** As `primeCallers`. */
+  readonly primeCalls: (calls: readonly CallRecord[]) => void;
   /** Has everything read anew, because something was changed. */
   readonly clear: () => void;
 };

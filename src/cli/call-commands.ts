@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { operate } from './administration.ts';
 import { type ScopeOptions, scopeOfOptions, withScope } from './scope-options.ts';
 import { JSON_OPTION, type OutputOptions, printResult } from './terminal/output.ts';
-import { sayCount } from './terminal/progress.ts';
+import { formatCount } from './terminal/progress.ts';
 
 /** Adds `calls retry`. */
 export function addCallCommands(program: Command): void {
@@ -20,6 +20,6 @@ async function retryFailed(options: OutputOptions & ScopeOptions): Promise<void>
   const { retried, left } = await operate((newContext) =>
     retryFailedSummaries({ scope: scopeOfOptions(options) }, newContext()),
   );
-  const text = `Pending again: ${sayCount(retried)}; still failed: ${sayCount(left)}`;
+  const text = `Pending again: ${formatCount(retried)}; still failed: ${formatCount(left)}`;
   printResult({ json: { retried, left }, text }, options);
 }

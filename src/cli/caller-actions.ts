@@ -1,8 +1,8 @@
 import type { RequestContext } from '../context.ts';
 import { operate } from './administration.ts';
 import { type ScopeOptions, scopeOfOptions } from './scope-options.ts';
-import { type OutputOptions, printResult, sayTime } from './terminal/output.ts';
-import { createProgress, sayCount } from './terminal/progress.ts';
+import { formatTime, type OutputOptions, printResult } from './terminal/output.ts';
+import { createProgress, formatCount } from './terminal/progress.ts';
 
 type ShowOptions = OutputOptions & ScopeOptions;
 type ExportOptions = ShowOptions & { readonly number: string; readonly out: string };
@@ -47,7 +47,7 @@ type Shown = {
 };
 
 function describe({ caller, directory, memory, facts }: Shown): string {
-  const seen = (atMs: number | null) => (atMs === null ? 'never' : sayTime(atMs));
+  const seen = (atMs: number | null) => (atMs === null ? 'never' : formatTime(atMs));
   const name = caller.name === null ? '-' : `${caller.name} (${caller.nameFrom})`;
   return [
     `Number      ${caller.phoneNumber}`,
@@ -94,7 +94,7 @@ export async function exportCallerTo({ number, out, ...options }: ExportOptions)
         const { document, next } = await exportCaller({ id, after }, newContext());
         await file.add(document);
         after = next;
-        progress(() => `Exported ${sayCount(file.calls())} calls`);
+        progress(() => `Exported ${formatCount(file.calls())} calls`);
       } while (after !== null);
       await file.finish();
       return file.calls();
@@ -103,6 +103,6 @@ export async function exportCallerTo({ number, out, ...options }: ExportOptions)
       throw error;
     }
   });
-  const text = `Exported the caller with ${sayCount(calls)} calls to ${out}`;
+  const text = `Exported the caller with ${formatCount(calls)} calls to ${out}`;
   printResult({ json: { file: out, calls }, text }, options);
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { operate } from './administration.ts';
 import { type ScopeOptions, scopeOfOptions, withScope } from './scope-options.ts';
 import { JSON_OPTION, note, type OutputOptions, printResult } from './terminal/output.ts';
-import { createProgress, sayCount, sayPart } from './terminal/progress.ts';
+import { createProgress, formatCount, formatPart } from './terminal/progress.ts';
 
 type ImportOptions = OutputOptions & ScopeOptions & { readonly dryRun?: true };
 
@@ -35,13 +35,13 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
   const dryRun = options.dryRun ?? false;
   const { errors, moreErrors, ...counts } = await operate((newContext) =>
     importCsv({ csv, dryRun, scope: scopeOfOptions(options) }, newContext, (done, rows) =>
-      progress(() => `${dryRun ? 'Checked' : 'Imported'} ${sayPart(done, rows)} rows`),
+      progress(() => `${dryRun ? 'Checked' : 'Imported'} ${formatPart(done, rows)} rows`),
     ),
   );
   for (const fault of options.json ? [] : errors) note(sayFault(fault));
-  if (moreErrors > 0 && !options.json) note(`${sayCount(moreErrors)} further errors`);
+  if (moreErrors > 0 && !options.json) note(`${formatCount(moreErrors)} further errors`);
   const { created, updated, unchanged, refused } = counts;
-  const total = `${sayCount(created)} created, ${sayCount(updated)} updated, ${sayCount(unchanged)} unchanged, ${sayCount(refused)} refused`;
+  const total = `${formatCount(created)} created, ${formatCount(updated)} updated, ${formatCount(unchanged)} unchanged, ${formatCount(refused)} refused`;
   const text = dryRun ? `Nothing was written. An import would be: ${total}` : `Imported: ${total}`;
   printResult({ json: { dryRun, ...counts, errors, moreErrors }, text }, options);
   if (refused > 0) process.exitCode = 1;

@@ -19,7 +19,7 @@ type FileImport = { readonly csv: string; readonly dryRun: boolean; readonly sco
  * own. Nothing is written of a text that is no CSV.
  *
  * @param onProgress called after each page with the number of rows that are done, and of all
- * @throws RefusedInput when the whole is refused
+ * @throws InvalidInput when the whole is refused
  */
 export async function importCsv(
   { csv, dryRun, scope: asked }: FileImport,
@@ -43,7 +43,7 @@ export async function importCsv(
   return sum;
 }
 
-/** @throws RefusedInput for a text that is no CSV of a directory */
+/** @throws InvalidInput for a text that is no CSV of a directory */
 function countRows(csv: string): number {
   let count = 0;
   for (const row of readDirectoryCsv(csv)) if (row) count += 1;

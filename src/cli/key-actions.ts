@@ -2,7 +2,7 @@ import type { Mode } from '../domain/scope.ts';
 import type { ApiKey } from '../domain/tenants/tenant.ts';
 import { administrate } from './administration.ts';
 import { CommandError } from './terminal/failure.ts';
-import { type OutputOptions, printResult, sayTime, table } from './terminal/output.ts';
+import { formatTime, type OutputOptions, printResult, table } from './terminal/output.ts';
 
 type IssueOptions = OutputOptions & { tenant: string; mode: Mode };
 type RevokeOptions = OutputOptions & { key?: string; id?: string };
@@ -38,9 +38,9 @@ const keyTable = (keys: readonly ApiKey[]) =>
       id,
       mode,
       `…${lastFour}`,
-      sayTime(createdAtMs),
-      lastUsedAtMs === null ? '-' : sayTime(lastUsedAtMs),
-      revokedAtMs === null ? '-' : sayTime(revokedAtMs),
+      formatTime(createdAtMs),
+      lastUsedAtMs === null ? '-' : formatTime(lastUsedAtMs),
+      revokedAtMs === null ? '-' : formatTime(revokedAtMs),
     ]),
   );
 
@@ -53,7 +53,7 @@ export async function rotateKey({ id, overlap, ...options }: RotateOptions): Pro
   const { mode } = apiKey;
   const endsAtMs = replaced.revokedAtMs ?? 0;
   const text = `Issued a ${mode} key, shown only this once:\n\n  ${key}\n\nIts id is ${apiKey.id}
-The old key, ${id}, is valid until ${sayTime(endsAtMs)}`;
+The old key, ${id}, is valid until ${formatTime(endsAtMs)}`;
   const old = { id, revokedAtMs: endsAtMs };
   printResult({ json: { key, id: apiKey.id, mode, replaced: old }, text }, options);
 }

@@ -1,8 +1,8 @@
 import type { Copied, CopiedCollection } from './copy/copy.ts';
 import { canAsk, confirmByWord } from './terminal/confirm.ts';
 import { CommandError } from './terminal/failure.ts';
-import { type OutputOptions, printResult, sayTime, table } from './terminal/output.ts';
-import { sayCount } from './terminal/progress.ts';
+import { formatTime, type OutputOptions, printResult, table } from './terminal/output.ts';
+import { formatCount } from './terminal/progress.ts';
 
 type BackupOptions = OutputOptions & { to: string };
 type RestoreOptions = OutputOptions & { from: string; yes?: true };
@@ -15,8 +15,8 @@ export async function backUpDatabase({ to, ...options }: BackupOptions): Promise
   const waiting =
     waitingWriteBacks === 0
       ? ''
-      : `\nNot in it: ${sayCount(waitingWriteBacks)} write-backs in DATA_DIR/spool, which the service stores when it runs`;
-  const text = `Backed up ${sayCount(documents)} documents of ${collections} collections to ${file} (${sayCount(bytes)} bytes) in ${seconds} s${waiting}`;
+      : `\nNot in it: ${formatCount(waitingWriteBacks)} write-backs in DATA_DIR/spool, which the service stores when it runs`;
+  const text = `Backed up ${formatCount(documents)} documents of ${collections} collections to ${file} (${formatCount(bytes)} bytes) in ${seconds} s${waiting}`;
   const json = { file, bytes, collections, documents, seconds, waitingWriteBacks };
   printResult({ json, text }, options);
 }
@@ -45,17 +45,17 @@ function describeEnded({ endedAgain }: { readonly endedAgain: EndedAgain | null 
   if (endedAgain === null)
     return 'Not known: who was erased, and which keys were revoked, after the backup was made. End them again yourself';
   const { callers, tenants, keys } = endedAgain;
-  return `Ended again, as in the replaced database: ${sayCount(callers)} erased callers, ${sayCount(tenants)} deleted tenants, ${sayCount(keys)} revoked or replaced keys`;
+  return `Ended again, as in the replaced database: ${formatCount(callers)} erased callers, ${formatCount(tenants)} deleted tenants, ${formatCount(keys)} revoked or replaced keys`;
 }
 
 type Content = { collections: number; documents: number; madeAtMs: number | null };
 
 function describe({ collections, documents, madeAtMs }: Content): string {
-  const what = `${sayCount(documents)} documents of ${collections} collections`;
+  const what = `${formatCount(documents)} documents of ${collections} collections`;
   // A previous database that a restore kept has no checksums.
   return madeAtMs === null
     ? `${what} (no checksums: only the structure was checked)`
-    : `${what}, backed up at ${sayTime(madeAtMs)}`;
+    : `${what}, backed up at ${formatTime(madeAtMs)}`;
 }
 
 type CopyCommandOptions = OutputOptions & { to?: string; from?: string; overwrite?: true };
@@ -73,7 +73,7 @@ export async function copyWholeDatabase(given: CopyCommandOptions): Promise<void
   if (differing.length === 0) return printResult({ json: copied, text: showCopy(copied) }, options);
   if (!options.json) printResult({ json: copied, text: showCollections(copied) }, options);
   const which = differing
-    .map(({ name, different }) => `${name} (${sayCount(different)})`)
+    .map(({ name, different }) => `${name} (${formatCount(different)})`)
     .join(', ');
   throw new CommandError(
     'not_verified',
@@ -84,7 +84,7 @@ export async function copyWholeDatabase(given: CopyCommandOptions): Promise<void
 const showCopy = (copied: Copied): string => {
   const count = copied.collections.reduce((sum, { target }) => sum + target.documents, 0);
   const written = copied.collections.reduce((sum, one) => sum + one.written, 0);
-  return `${showCollections(copied)}\nVerified: ${sayCount(count)} documents are the same on both sides, ${sayCount(written)} of them written now, in ${copied.seconds} s`;
+  return `${showCollections(copied)}\nVerified: ${formatCount(count)} documents are the same on both sides, ${formatCount(written)} of them written now, in ${copied.seconds} s`;
 };
 
 const showCollections = ({ collections }: Copied): string =>
@@ -92,9 +92,9 @@ const showCollections = ({ collections }: Copied): string =>
     ['COLLECTION', 'SOURCE', 'TARGET', 'WRITTEN', 'SHA-256 OF SOURCE', 'OF TARGET'],
     collections.map(({ name, source, target, written }: CopiedCollection) => [
       name,
-      sayCount(source.documents),
-      sayCount(target.documents),
-      sayCount(written),
+      formatCount(source.documents),
+      formatCount(target.documents),
+      formatCount(written),
       source.sha256.slice(0, 16),
       target.sha256.slice(0, 16),
     ]),

@@ -6,7 +6,7 @@ import { amountsOf, type PlanAmounts } from '../domain/tenants/plan-amounts.ts';
 import type { RateLimit, Tenant } from '../domain/tenants/tenant.ts';
 import { administrate } from './administration.ts';
 import { CommandError } from './terminal/failure.ts';
-import { note, type OutputOptions, printResult, sayTime, table } from './terminal/output.ts';
+import { formatTime, note, type OutputOptions, printResult, table } from './terminal/output.ts';
 
 const PAGE_SIZE = 100;
 
@@ -108,8 +108,8 @@ export async function listAllTenants(options: OutputOptions): Promise<void> {
     id,
     name,
     defaultCountry ?? '-',
-    plan ? `${sayPlan(plan)}${enforcePlan ? ', enforced' : ''}` : '-',
-    sayTime(createdAtMs),
+    plan ? `${formatPlan(plan)}${enforcePlan ? ', enforced' : ''}` : '-',
+    formatTime(createdAtMs),
   ]);
   const text =
     rows.length > 0 ? table(['ID', 'NAME', 'COUNTRY', 'PLAN', 'CREATED'], rows) : 'No tenants';
@@ -118,7 +118,7 @@ export async function listAllTenants(options: OutputOptions): Promise<void> {
 
 const toJson = (tenant: Tenant) => ({ ...tenant, plan: tenant.plan && amountsOf(tenant.plan) });
 
-const sayPlan = ({ sessions, memoryOperations, phoneLookups, enrichments }: PlanAmounts) =>
+const formatPlan = ({ sessions, memoryOperations, phoneLookups, enrichments }: PlanAmounts) =>
   [sessions, memoryOperations, phoneLookups, enrichments].join('/');
 
 async function readAll(context: AdministrationContext): Promise<Tenant[]> {

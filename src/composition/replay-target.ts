@@ -17,7 +17,7 @@ export function createReplayTarget(
   { db, isOpen }: Pick<ServiceStorage, 'db' | 'isOpen'>,
 ): ReplayTarget {
   const writeBack = createTimeLimitedCall({ timeoutMs, breaker: WITHOUT_BREAKER, isOpen });
-  const replaying = { ...services, storeCall: { ...services.storeCall, writeBack } };
+  const replaying = { ...services, withStorageLimit: { ...services.withStorageLimit, writeBack } };
   return {
     store: ({ scope, sent }) => recordWriteBack(scope, sent, replaying),
     isTimeout,

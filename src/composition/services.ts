@@ -1,7 +1,7 @@
 import { warmRedaction } from 'spoken-redaction';
 import { v7 as uuidv7 } from 'uuid';
-import { ownTurn } from '../concurrency/own-turn.ts';
 import { runInSlices } from '../concurrency/run-in-slices.ts';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop.ts';
 import type { Services } from '../context.ts';
 import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
 import { createLocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
@@ -31,7 +31,7 @@ import { createSummaryRequests } from './summary-requests.ts';
 function createStoreCalls({
   config,
   storage: { isOpen },
-}: ServiceDependencies): Services['storeCall'] {
+}: ServiceDependencies): Services['withStorageLimit'] {
   const breaker = createStoreBreaker();
   return {
     recall: createTimeLimitedCall({ timeoutMs: config.storeTimeoutMs, breaker, isOpen }),
@@ -117,10 +117,10 @@ export function createServices(dependencies: ServiceDependencies): {
     enricher,
     providerStatus: enrichment.status,
     intentStatistics,
-    storeCall: createStoreCalls(dependencies),
+    withStorageLimit: createStoreCalls(dependencies),
     digestCall,
     runInSlices,
-    ownTurn,
+    yieldToEventLoop,
     refreshMemory,
     publish: events.publish,
     subscribe: events.subscribe,

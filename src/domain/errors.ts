@@ -66,7 +66,7 @@ export type InputFault = {
 };
 
 /** An input that the sender can correct. Changes answer with all of its faults, other requests fail with the first. */
-export class RefusedInput extends DomainError {
+export class InvalidInput extends DomainError {
   readonly faults: readonly InputFault[];
 
   constructor(first: InputFault, ...others: readonly InputFault[]) {
@@ -75,7 +75,7 @@ export class RefusedInput extends DomainError {
       code === 'not_found' ? 'not_found' : 'validation_error',
       path.length > 0 ? `${path.join('.')}: ${message}` : message,
     );
-    this.name = 'RefusedInput';
+    this.name = 'InvalidInput';
     this.faults = [first, ...others];
   }
 }

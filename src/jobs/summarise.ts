@@ -1,5 +1,5 @@
 import type { FinishedCall } from '../domain/call.ts';
-import type { LocatedContact } from '../domain/callers/contact.ts';
+import type { ContactWithZone } from '../domain/callers/contact.ts';
 import type { CallSummary } from '../domain/callers/memory.ts';
 import type { SummaryClaim } from '../domain/callers/summary-queue.ts';
 import type { Fact } from '../domain/facts/fact.ts';
@@ -24,11 +24,11 @@ export type SummariseResult = (typeof SUMMARISE_RESULTS)[number];
 type ClaimedCall = {
   readonly claim: SummaryClaim;
   readonly call: FinishedCall;
-  readonly caller: LocatedContact;
+  readonly caller: ContactWithZone;
 };
 
 /** A summary that is stored, and the caller whose memory shows it; null when that contact is gone. */
-type StoredSummary = { readonly summary: CallSummary; readonly caller: LocatedContact | null };
+type StoredSummary = { readonly summary: CallSummary; readonly caller: ContactWithZone | null };
 
 /** Null when the caller was erased meanwhile. A call is stored after its contact, so that a crash leaves none without one. */
 async function readCall(

@@ -1,5 +1,5 @@
 import type { AdministrationContext, RequestContext, TenantPrincipal } from '../context.ts';
-import { DomainError, RefusedInput } from '../domain/errors.ts';
+import { DomainError, InvalidInput } from '../domain/errors.ts';
 import type { Mode, Scope } from '../domain/scope.ts';
 
 /** Which data the operator means; a tenant's key says it already. */
@@ -20,7 +20,7 @@ export function requireOperator({ principal }: AdministrationContext): void {
 
 /** The same for an id that is malformed, unknown, gone or another scope's. */
 export const unknownId = () =>
-  new RefusedInput({ code: 'not_found', message: 'Nothing has this id', path: ['id'] });
+  new InvalidInput({ code: 'not_found', message: 'Nothing has this id', path: ['id'] });
 
 /**
  * The scope that is read. A tenant's key cannot name one, and does not learn whether another exists.

@@ -8,9 +8,9 @@ import type { Erasure } from '../domain/erasure.ts';
 import type { ErasureRequest } from '../domain/erasure-request.ts';
 import { type NodeId, type NodeKind, parseNodeId } from '../domain/node-id.ts';
 import type { ApiKey, Tenant } from '../domain/tenants/tenant.ts';
+import type { FactView } from './caller/fact-view.ts';
 import { findShownFact } from './caller/find-fact.ts';
 import { findAnswer } from './caller/list-answers.ts';
-import type { ShownFact } from './caller/show-facts.ts';
 
 /** What stands behind each kind of id. */
 export type Nodes = {
@@ -22,7 +22,7 @@ export type Nodes = {
   readonly AuditEntry: AuditEntry;
   readonly ErasureReceipt: Erasure;
   readonly ErasureRequest: ErasureRequest;
-  readonly RememberedFact: ShownFact;
+  readonly RememberedFact: FactView;
   readonly EnrichmentAnswer: ShownAnswer;
 };
 

@@ -7,7 +7,7 @@ import './pauses.ts';
 import { prose } from './prose.ts';
 import './user-errors.ts';
 import type { RequestContext } from '../context.ts';
-import { type InputFault, RefusedInput } from '../domain/errors.ts';
+import { type InputFault, InvalidInput } from '../domain/errors.ts';
 import { type AccessScopes, accessScopes, refuseAccess } from './access.ts';
 import { priceOf } from './cost.ts';
 import { relayDescriptions } from './relay-descriptions.ts';
@@ -26,7 +26,7 @@ export type SchemaTypes = {
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 /** Says where the values are invalid: enough to correct the request. Never repeats a value. */
-function validationError({ issues }: { issues: readonly Issue[] }): RefusedInput {
+function validationError({ issues }: { issues: readonly Issue[] }): InvalidInput {
   const faults = issues.map(
     ({ path, message }): InputFault => ({
       code: 'invalid_input',
@@ -35,7 +35,7 @@ function validationError({ issues }: { issues: readonly Issue[] }): RefusedInput
     }),
   );
   const [first = { code: 'invalid_input', message: 'Invalid input', path: [] }, ...others] = faults;
-  return new RefusedInput(first, ...others);
+  return new InvalidInput(first, ...others);
 }
 
 export const builder = new SchemaBuilder<SchemaTypes>({

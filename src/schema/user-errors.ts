@@ -4,7 +4,7 @@ import SchemaBuilder, {
   type SchemaTypes,
 } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { DomainError, type FaultCode, type InputFault, RefusedInput } from '../domain/errors.ts';
+import { DomainError, type FaultCode, type InputFault, InvalidInput } from '../domain/errors.ts';
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -24,7 +24,7 @@ const CODES: Partial<Record<DomainError['code'], FaultCode>> = {
 
 /** The faults of an input, with paths that begin inside `input`; null for errors that the sender cannot correct. */
 function faultsOf(error: unknown): readonly InputFault[] | null {
-  if (error instanceof RefusedInput) {
+  if (error instanceof InvalidInput) {
     return error.faults.map(({ path, ...fault }) => ({
       ...fault,
       path: path[0] === 'input' ? path.slice(1) : path,

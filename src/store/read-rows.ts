@@ -1,12 +1,12 @@
 import type { FindCursor } from 'mongodb';
-import { isTurnAwaited, ownTurn } from '../concurrency/own-turn.ts';
 import { SLICE_MS } from '../concurrency/run-in-slices.ts';
+import { isTurnAwaited, yieldToEventLoop } from '../concurrency/yield-to-event-loop.ts';
 
 /** The driver decodes rows, which may be large: all readers share one slice. */
 let sliceUntil = 0;
 
 async function nextSlice(): Promise<void> {
-  await ownTurn();
+  await yieldToEventLoop();
   sliceUntil = performance.now() + SLICE_MS;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createProgress, sayPart } from '#src/cli/terminal/progress.ts';
+import { createProgress, formatPart } from '#src/cli/terminal/progress.ts';
 
 test.each([
   [
@@ -11,7 +11,7 @@ test.each([
   ['of nothing it is all', 0, 0, '0 of 0 (100 %)'],
   ['what grew while it was read is no more than all', 401, 397, '401 of 401 (100 %)'],
 ])('%s', (_title, part, counted, said) => {
-  expect(sayPart(part, counted)).toBe(said);
+  expect(formatPart(part, counted)).toBe(said);
 });
 
 describe('A long command', () => {

@@ -1,5 +1,5 @@
 import { CommandError } from '../terminal/failure.ts';
-import { createProgress, sayPart } from '../terminal/progress.ts';
+import { createProgress, formatPart } from '../terminal/progress.ts';
 import { checkTarget, recordVerified } from './check-target.ts';
 import { listCopied, requireCopyable } from './collections.ts';
 import { type Direction, type Endpoint, openEndpoints } from './endpoints.ts';
@@ -66,7 +66,7 @@ async function copyCollection(
       source: from,
       target: to,
       write,
-      onRead: (documents) => progress(() => `${name}: ${verb} ${sayPart(documents, total)}`),
+      onRead: (documents) => progress(() => `${name}: ${verb} ${formatPart(documents, total)}`),
     });
   };
   // Before the documents, because that is faster; and after them, because writing may drop unique indexes.

@@ -1,4 +1,4 @@
-import { sayTime } from '../terminal/output.ts';
+import { formatTime } from '../terminal/output.ts';
 import type { PlayedDemo } from './play.ts';
 import type { RecallAnswer } from './recall-answer.ts';
 
@@ -45,7 +45,7 @@ const row = (label: string, value: string) => indent(`${label}:`.padEnd(LABEL), 
 
 function recentCall(call: RecallAnswer['memory']['recent_calls'][number]): string {
   const { started_at_ms: startedAtMs, duration_s: durationS, outcome, summary } = call;
-  const title = `${sayTime(startedAtMs)}, ${Math.round(durationS)} s, ${inWords(outcome)}`;
+  const title = `${formatTime(startedAtMs)}, ${Math.round(durationS)} s, ${inWords(outcome)}`;
   return `\n  ${title}\n${indent('   ', summary || 'No summary')}`;
 }
 

@@ -6,7 +6,7 @@ import { type BackupContent, sealBackup, syncFolder } from 'embedded-mongo/backu
 import type { Db } from 'mongodb';
 import { joinDatabase } from '../../composition/open-database.ts';
 import { CommandError } from '../terminal/failure.ts';
-import { createProgress, type Progress, sayPart } from '../terminal/progress.ts';
+import { createProgress, formatPart, type Progress } from '../terminal/progress.ts';
 import { asDiskFull, countSpooled, readBuiltInConfig } from './built-in.ts';
 import { requireDatabase } from './data-folder.ts';
 import { partialOf, removePartials } from './partial-files.ts';
@@ -99,7 +99,7 @@ async function copyPages(db: Db, to: string, progress: Progress): Promise<void> 
     if (state === 'done') return;
     if (state === 'failed')
       throw Object.assign(new Error(`No backup was made: ${errmsg}`), { code });
-    progress(() => `Pages copied: ${sayPart(pages, ofPages)}`);
+    progress(() => `Pages copied: ${formatPart(pages, ofPages)}`);
     await sleep(ASK_EVERY_MS);
   }
 }

@@ -32,7 +32,7 @@ function describe(error: unknown, args: readonly string[]): Failure {
   if (error.name === 'DomainError')
     return { code: String(Object(error).code), message: hint(message) };
   // Options have other names than the fields that the path of a fault names.
-  if (error.name === 'RefusedInput')
+  if (error.name === 'InvalidInput')
     return { code: String(Object(error).code), message: hint(Object(error).faults[0].message) };
   if (error.name.startsWith('Mongo')) {
     return {

@@ -39,5 +39,5 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
 }
 
 /** `2026-03-04 16:30 UTC`. */
-export const sayTime = (atMs: number): string =>
+export const formatTime = (atMs: number): string =>
   `${new Date(atMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

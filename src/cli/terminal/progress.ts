@@ -14,11 +14,11 @@ export function createProgress({ json }: { readonly json?: true }): Progress {
 }
 
 /** `12,345` */
-export const sayCount = (count: number): string => count.toLocaleString('en-US');
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /** `450 of 1,000 (45 %)`. A part larger than the counted whole replaces it: the collection grew while it was read. */
-export function sayPart(part: number, counted: number): string {
+export function formatPart(part: number, counted: number): string {
   const whole = Math.max(part, counted);
   const percent = whole === 0 ? 100 : Math.floor((100 * part) / whole);
-  return `${sayCount(part)} of ${sayCount(whole)} (${percent} %)`;
+  return `${formatCount(part)} of ${formatCount(whole)} (${percent} %)`;
 }

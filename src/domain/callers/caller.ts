@@ -20,7 +20,7 @@ export type CallerProfile = Pick<Contact, 'totalCalls'> & {
 };
 
 /** The memory of earlier calls at this time. */
-export type ToldMemory = {
+export type ReturnedMemory = {
   readonly summary: string;
   /** Newest first, at most ten. */
   readonly recentCalls: readonly RecentCall[];
@@ -58,7 +58,7 @@ export const profileOf = ({ profile, memory, ...contact }: Contact): CallerProfi
 export const memoryAt = (
   { memory, memoryFallback, memoryDueMs }: Contact,
   nowMs: number,
-): ToldMemory => ({
+): ReturnedMemory => ({
   ...summaryAt(memory, nowMs),
   recentCalls: memory.recentCalls,
   fallback: memoryFallback ?? null,

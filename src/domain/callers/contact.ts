@@ -83,7 +83,7 @@ export type Contact = {
 };
 
 /** A stored contact with the IANA name of the caller's time zone; null if that is unknown. */
-export type LocatedContact = { readonly contact: Contact; readonly timeZone: string | null };
+export type ContactWithZone = { readonly contact: Contact; readonly timeZone: string | null };
 
 export const EMPTY_PROFILE: DirectoryEntry = {
   name: null,

@@ -1,5 +1,5 @@
 import { readCsv, UnreadableCsv } from '../csv.ts';
-import { RefusedInput } from '../errors.ts';
+import { InvalidInput } from '../errors.ts';
 import type { DirectoryRow } from './directory-row.ts';
 
 /** The columns that a directory may have, and what their cells mean. An empty cell leaves what is stored. */
@@ -20,7 +20,7 @@ const COLUMNS: Readonly<Record<string, (cell: string) => Partial<DirectoryRow>>>
 const COLUMN_NAMES = Object.keys(COLUMNS).join(', ');
 
 const refusedCsv = (message: string) =>
-  new RefusedInput({ code: 'invalid_input', message, path: ['csv'] });
+  new InvalidInput({ code: 'invalid_input', message, path: ['csv'] });
 
 /** A row, null if it has not as many cells as there are columns, and the line at which it begins, if it is of a CSV. */
 export type ImportRow = { readonly row: DirectoryRow | null; readonly line?: number };
@@ -29,7 +29,7 @@ export type ImportRow = { readonly row: DirectoryRow | null; readonly line?: num
  * Reads the rows of a directory; the first record names the columns, in any order. Yields one row after another, and
  * `undefined` every few milliseconds.
  *
- * @throws RefusedInput when it is no CSV, or has other columns
+ * @throws InvalidInput when it is no CSV, or has other columns
  */
 export function* readDirectoryCsv(text: string): Generator<ImportRow | undefined, void> {
   let columns: readonly string[] | null = null;

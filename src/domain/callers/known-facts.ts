@@ -15,4 +15,4 @@ export type KnownFacts = {
 };
 
 /** Whose facts are meant, and of which moment: null is now. */
-export type AskedFacts = { readonly caller: Caller; readonly asOfMs: number | null };
+export type FactsQuery = { readonly caller: Caller; readonly asOfMs: number | null };

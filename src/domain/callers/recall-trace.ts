@@ -37,13 +37,13 @@ export type ProviderLookup = {
 type ReadResult = 'read' | 'timed_out' | 'unavailable';
 
 /** A call whose note was part of an answer. */
-type ToldCall = { readonly callId: string; readonly startedAtMs: number };
+type ReturnedCall = { readonly callId: string; readonly startedAtMs: number };
 
 /** The call of a recall, by its `_id` in storage. It began with that recall, or with an earlier one of its session. */
 type OwnCall = { readonly key: string; readonly recalledAtMs: number };
 
 /** A call that a trace names: its own, or one that was told. */
-export type TracedCall = OwnCall | ToldCall;
+export type TracedCall = OwnCall | ReturnedCall;
 
 export type TracedCallRef = TracedCall & { readonly scope: Scope; readonly contactKey: string };
 
@@ -70,7 +70,7 @@ type TracedRecall = {
   /** Empty, too, once a fact of the caller was deleted that it may contain. */
   readonly summaryTold: string;
   /** Newest first, at most ten. */
-  readonly callsTold: readonly ToldCall[];
+  readonly callsTold: readonly ReturnedCall[];
   /** In the order of asking. */
   readonly lookups: readonly ProviderLookup[];
 };

@@ -1,6 +1,6 @@
 import type { IntentPrediction } from '../intent/intent.ts';
 import type { PhoneFacts } from '../phone-numbers/phone-facts.ts';
-import type { CallerProfile, ToldMemory } from './caller.ts';
+import type { CallerProfile, ReturnedMemory } from './caller.ts';
 import { type KnownIdentity, NO_PROVENANCE, type Provenance } from './identity.ts';
 
 export type Timing = {
@@ -30,7 +30,7 @@ export type Recall = {
   readonly traceId: string;
   readonly known: boolean;
   readonly caller: CallerProfile;
-  readonly memory: ToldMemory;
+  readonly memory: ReturnedMemory;
   readonly enrichment: Enrichment;
   readonly timing: Timing;
   readonly freshness: Freshness;

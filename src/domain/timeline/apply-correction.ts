@@ -3,7 +3,7 @@ import type { CorrectionEvent, FactReference } from '../facts/fact-correction.ts
 import type { RememberedFact } from '../facts/remembered-fact.ts';
 import { isSame } from '../facts/same-fact.ts';
 import { promisesWith } from './dependent-promises.ts';
-import { begin, type CallStep, heldOfKind, isOfAnother, type Step } from './step.ts';
+import { begin, type CallStep, currentOfKind, isOfAnother, type Step } from './step.ts';
 
 /**
  * The current facts that a correction is about: those with the corrected value, else what its call says at that place
@@ -51,7 +51,7 @@ export function applyCorrection(event: CorrectionEvent, callStep: CallStep): voi
 export function repeatsCorrected(step: Step): boolean {
   const { fact, calendar } = step;
   const isAnothers = isOfAnother(step);
-  return heldOfKind(step)
+  return currentOfKind(step)
     .filter((held) => !isAnothers(held))
     .some((held) =>
       held.corrects?.some(

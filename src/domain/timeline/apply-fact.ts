@@ -5,12 +5,12 @@ import type { RememberedFact } from '../facts/remembered-fact.ts';
 import { isSame } from '../facts/same-fact.ts';
 import { repeatsCorrected } from './apply-correction.ts';
 import { promisesFor, promisesWith } from './dependent-promises.ts';
-import { finished } from './held-facts.ts';
+import { finished } from './current-facts.ts';
 import { isOfCaller } from './own-names.ts';
 import { renewed } from './renewed-fact.ts';
 import { replacedBy } from './replaced-facts.ts';
 import { sayName } from './said-names.ts';
-import { begin, type CallStep, heldOfKind, isOfAnother, type Step } from './step.ts';
+import { begin, type CallStep, currentOfKind, isOfAnother, type Step } from './step.ts';
 
 const sameHeld = (step: Step): RememberedFact[] =>
   step.facts.like(step.fact).filter((held) => isSame(held, step.fact, step.calendar));
@@ -23,7 +23,7 @@ function withdrawnBy(step: Step): RememberedFact[] {
   const { fact, call, calendar } = step;
   const exact = isBlank(fact) ? [] : sameHeld(step);
   if (exact.length > 0 || (ruleOf(fact.kind).standsAlone && !isBlank(fact))) return exact;
-  const earlier = heldOfKind(step)
+  const earlier = currentOfKind(step)
     .filter(({ callId }) => callId !== call.callId)
     .filter((held) => fact.kind !== 'name' || isOfCaller(held) === isOfCaller(fact));
   const isAnothers = isOfAnother(step);

@@ -3,7 +3,7 @@ import { isBlank } from '../facts/fact-values.ts';
 import type { RememberedFact } from '../facts/remembered-fact.ts';
 import { isOfKind } from '../facts/same-fact.ts';
 import { isSameMatter, isSamePromise } from '../facts/same-value.ts';
-import { heldOfKind, isOfAnother, type Step } from './step.ts';
+import { currentOfKind, isOfAnother, type Step } from './step.ts';
 
 /** The current facts of a kind that a newer one replaces. */
 type Rivals<Kind extends FactKind> = (
@@ -97,7 +97,7 @@ export function replacedBy(step: Step): readonly RememberedFact[] {
   // The same promise for another time has the same words.
   const isAlike = fact.kind === 'open_item' && fact.status !== 'moved';
   const isAnothers = isOfAnother(step);
-  const held = isAlike ? facts.like(fact) : heldOfKind(step);
+  const held = isAlike ? facts.like(fact) : currentOfKind(step);
   return rivalsOf(
     step,
     held.filter((one) => !isAnothers(one)),

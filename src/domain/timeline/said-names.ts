@@ -1,11 +1,11 @@
 import type { FactOf } from '../facts/fact.ts';
 import type { RememberedFact } from '../facts/remembered-fact.ts';
 import { isOfKind } from '../facts/same-fact.ts';
-import { finished } from './held-facts.ts';
+import { finished } from './current-facts.ts';
 import { changeOfName, saidName } from './name-changes.ts';
 import { isOfCaller, ownNames } from './own-names.ts';
 import { renewed } from './renewed-fact.ts';
-import { heldOfKind, type Step } from './step.ts';
+import { currentOfKind, type Step } from './step.ts';
 
 type NameStep = Step & { readonly fact: FactOf<'name'> };
 
@@ -32,7 +32,7 @@ function sayAgain(step: NameStep, known: RememberedFact<'name'>): void {
  */
 export function sayName(step: NameStep): void {
   const { fact, facts, call, subjects } = step;
-  const held = heldOfKind(step).filter(isOfKind('name'));
+  const held = currentOfKind(step).filter(isOfKind('name'));
   const owner = held.findLast(isOfCaller);
   const isCertain = ownNames(call).includes(fact);
   const isOnBehalf = subjects.isOnBehalf(call.callId);

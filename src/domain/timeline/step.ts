@@ -2,13 +2,13 @@ import type { Calendar } from '../facts/calendar.ts';
 import type { Fact } from '../facts/fact.ts';
 import { endOf } from '../facts/fact-lifetime.ts';
 import type { CallWithFacts, RememberedFact } from '../facts/remembered-fact.ts';
-import type { HeldFacts } from './held-facts.ts';
+import type { CurrentFacts } from './current-facts.ts';
 import { isApart, type Subjects } from './subjects.ts';
 
 /** A call that updates the current facts. */
 export type CallStep = {
   readonly call: CallWithFacts;
-  readonly facts: HeldFacts;
+  readonly facts: CurrentFacts;
   readonly subjects: Subjects;
   readonly calendar: Calendar;
 };
@@ -38,7 +38,7 @@ export function begin(fact: Fact, step: CallStep): RememberedFact {
 }
 
 /** The current facts of the fact's kind, the newest last. */
-export const heldOfKind = ({ fact, facts }: Step): RememberedFact[] => facts.ofKind(fact.kind);
+export const currentOfKind = ({ fact, facts }: Step): RememberedFact[] => facts.ofKind(fact.kind);
 
 /** Creates a test whether a current fact is certainly about another person than the fact. */
 export function isOfAnother(step: Step): (held: RememberedFact) => boolean {

@@ -5,7 +5,7 @@ import { isOfCaller } from './own-names.ts';
 import { groupNamed, groupSpeakers } from './speaker-groups.ts';
 import { onBehalf } from './speakers.ts';
 
-type ToldFact = Fact & Pick<RememberedFact, 'speaker'>;
+type ReturnedFact = Fact & Pick<RememberedFact, 'speaker'>;
 
 /** The people that facts are about, over all calls of one owner of a number. */
 export type Subjects = {
@@ -14,7 +14,7 @@ export type Subjects = {
   /** Whether the speaker of a call only ever speaks for another speaker of the number. */
   isOnBehalf(callId: string): boolean;
   /** The name of the person that a fact is about, else their relation; null if neither is known. */
-  subjectOf(fact: ToldFact): string | null;
+  subjectOf(fact: ReturnedFact): string | null;
 };
 
 /** Names by relation, such as "daughter"; the relation itself if it has two names. */

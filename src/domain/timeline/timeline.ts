@@ -14,7 +14,7 @@ import { applyCorrection } from './apply-correction.ts';
 import { applyFact } from './apply-fact.ts';
 import { withFactsByHand } from './corrections.ts';
 import { fulfilledBy } from './fulfilled-promises.ts';
-import { finished, HeldFacts } from './held-facts.ts';
+import { CurrentFacts, finished } from './current-facts.ts';
 import { isOfCaller } from './own-names.ts';
 import { splitByOwner } from './owners.ts';
 import { begin, type CallStep } from './step.ts';
@@ -54,7 +54,7 @@ function noteDeleted(fact: Fact, step: CallStep): void {
 }
 
 /** Ends the facts of the earlier owner. */
-function reassign(facts: HeldFacts, call: CallWithFacts): void {
+function reassign(facts: CurrentFacts, call: CallWithFacts): void {
   facts.expire(call.startedAtMs);
   facts.end(facts.ofKinds(FACT_KINDS), 'reassigned', call);
 }
@@ -89,7 +89,7 @@ export function timelineOf(
   timeZone: string | null = null,
 ): RememberedFact[] {
   const calendar = createCalendar(timeZone);
-  const facts = new HeldFacts();
+  const facts = new CurrentFacts();
   const begun = calls.filter(({ startedAtMs }) => startedAtMs <= atMs).map(withoutDeletedFacts);
   const deleted = new Map(begun.map(({ call, deleted: gone }) => [call, gone]));
   const owners = splitByOwner(begun.map(({ call }) => call));

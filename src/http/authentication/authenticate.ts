@@ -69,9 +69,9 @@ export function createAuthenticator(services: Services, config: Config) {
 
 /** Any failure here means that the key could not be checked, not that it is wrong. */
 async function findHolder(hash: string, services: Services): Promise<KeyHolder | null> {
-  const { stores, storeCall, reportFault } = services;
+  const { stores, withStorageLimit, reportFault } = services;
   try {
-    return await storeCall.recall(async (signal) => {
+    return await withStorageLimit.recall(async (signal) => {
       const apiKey = await stores.apiKeys.findByHash(hash, signal);
       const tenant = apiKey && (await stores.tenants.find(apiKey.tenantId, signal));
       return tenant ? { apiKey, tenant } : null;

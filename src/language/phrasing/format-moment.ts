@@ -65,16 +65,16 @@ export function formatDay(atMs: number, options: FormatOptions): string {
 }
 
 /** "4:30 pm", "4 pm" or "noon". */
-function sayTime(atMs: number, options: FormatOptions): string {
+function formatTime(atMs: number, options: FormatOptions): string {
   const { hour, minute, dayPeriod = '' } = partsOf(atMs, options);
   const period = dayPeriod.toLowerCase();
   if (minute !== '00') return `${hour}:${minute} ${period}`;
   return hour === '12' && period === 'pm' ? WORDS.noon : `${hour} ${period}`;
 }
 
-function sayWindow(atMs: number, untilMs: number, options: FormatOptions): string {
+function formatWindow(atMs: number, untilMs: number, options: FormatOptions): string {
   const [day, lastDay] = [formatDay(atMs, options), formatDay(untilMs, options)];
-  const [from, until] = [sayTime(atMs, options), sayTime(untilMs, options)];
+  const [from, until] = [formatTime(atMs, options), formatTime(untilMs, options)];
   return day === lastDay
     ? `${day} ${WORDS.between} ${from} ${WORDS.and} ${until}`
     : `${day} ${WORDS.at} ${from} ${WORDS.until} ${lastDay} ${WORDS.at} ${until}`;
@@ -89,8 +89,8 @@ export function formatMoment(
   options: FormatOptions = {},
 ): string {
   if (atMs !== undefined) {
-    if (untilMs !== undefined && untilMs !== atMs) return sayWindow(atMs, untilMs, options);
-    return `${formatDay(atMs, options)} ${WORDS.at} ${sayTime(atMs, options)}`;
+    if (untilMs !== undefined && untilMs !== atMs) return formatWindow(atMs, untilMs, options);
+    return `${formatDay(atMs, options)} ${WORDS.at} ${formatTime(atMs, options)}`;
   }
   if (day === undefined) return '';
   const startMs = Date.parse(day);

@@ -13,6 +13,6 @@ export async function findCall(
   const call = await context.services.stores.calls.findBySession(scope, sessionId);
   if (!call) return null;
   context.answerBudget.take(passthroughChars([call]));
-  context.loaders.keepCalls([call]);
+  context.loaders.primeCalls([call]);
   return call;
 }

@@ -57,7 +57,7 @@ export async function listCallsOfCaller(
   const { scope, contact } = caller;
   if (isRestricted(query)) return readPage(scope, query, [contact.key], request, context);
   const page = await context.loaders.callsOf.load({ caller, request });
-  context.loaders.keepCalls(itemsOf(page));
+  context.loaders.primeCalls(itemsOf(page));
   return page;
 }
 
@@ -89,7 +89,7 @@ async function readPage(
     () => services.stores.calls.search(scope, search, request),
     (found) => passthroughChars(itemsOf(found)),
   );
-  loaders.keepCalls(itemsOf(page));
+  loaders.primeCalls(itemsOf(page));
   return page;
 }
 

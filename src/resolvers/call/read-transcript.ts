@@ -22,7 +22,7 @@ export async function readTranscript(
 ): Promise<readonly (Turn | Promise<Turn>)[] | null> {
   const current = bodyKeys.at(-1);
   const body = current === undefined ? null : await context.loaders.body.load(current);
-  return body && showTurns(body, context);
+  return body && toTurnViews(body, context);
 }
 
 /**
@@ -30,16 +30,18 @@ export async function readTranscript(
  *
  * @throws DomainError `validation_error` when the answer would become too large
  */
-export async function showTurns(
+export async function toTurnViews(
   { transcript }: Pick<StoredBody, 'transcript'>,
-  { answerBudget, services: { ownTurn } }: RequestContext,
+  { answerBudget, services: { yieldToEventLoop } }: RequestContext,
 ): Promise<readonly (Turn | Promise<Turn>)[]> {
   answerBudget.take(transcript.length);
-  if (transcript.length > LONG_CHARS) await ownTurn();
+  if (transcript.length > LONG_CHARS) await yieldToEventLoop();
   const turns = readTurns(transcript);
   answerBudget.take(turns.length * CHARS_BESIDE);
   if (turns.length <= FEW_TURNS) return turns;
-  const starts = turns.flatMap((_turn, index) => (index % FEW_TURNS === 0 ? [ownTurn()] : []));
+  const starts = turns.flatMap((_turn, index) =>
+    index % FEW_TURNS === 0 ? [yieldToEventLoop()] : [],
+  );
   return turns.map(
     (turn, index) => starts[Math.floor(index / FEW_TURNS)]?.then(() => turn) ?? turn,
   );

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../context.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
-import { RefusedInput } from '../../domain/errors.ts';
+import { InvalidInput } from '../../domain/errors.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { unknownId } from '../access.ts';
 import { audited } from '../audited.ts';
@@ -21,7 +21,7 @@ export async function resummariseCall(
   const { scope, key, uid, bodyKeys, contactKey } = call;
   const current = bodyKeys.at(-1);
   if (current === undefined || !(await stores.callBodies.exists(scope, current))) {
-    throw new RefusedInput({
+    throw new InvalidInput({
       code: 'wrong_state',
       message: 'The call has no transcript: it was not written back, or that is no longer stored',
       path: ['id'],

@@ -6,7 +6,7 @@ import type {
   Stores,
 } from '../../context.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
-import { type InputFault, RefusedInput } from '../../domain/errors.ts';
+import { type InputFault, InvalidInput } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { uidOf } from '../../domain/node-id.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
@@ -96,7 +96,7 @@ async function failedCalls(
   };
   const calls = await Promise.all(ids.map(load));
   const [first, ...others] = calls.flatMap(faultsOf);
-  if (first) throw new RefusedInput(first, ...others);
+  if (first) throw new InvalidInput(first, ...others);
   const found = calls.filter((call) => call !== null);
   return [...Map.groupBy(found, (call) => scopeKey(call.scope)).values()].flatMap((group) =>
     group[0] ? [{ scope: group[0].scope, keys: [...new Set(group.map(({ key }) => key))] }] : [],

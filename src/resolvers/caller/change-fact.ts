@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../context.ts';
 import type { AuditedChange } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
-import { RefusedInput } from '../../domain/errors.ts';
+import { InvalidInput } from '../../domain/errors.ts';
 import type { FactEntry } from '../../domain/facts/fact-correction.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { nodeId, parseNodeId } from '../../domain/node-id.ts';
@@ -10,7 +10,7 @@ import { audited } from '../audited.ts';
 import { type FoundFact, findFact } from './find-fact.ts';
 
 export const wrongState = (message: string) =>
-  new RefusedInput({ code: 'wrong_state', message, path: ['id'] });
+  new InvalidInput({ code: 'wrong_state', message, path: ['id'] });
 
 /**
  * The fact that is to be changed by hand.

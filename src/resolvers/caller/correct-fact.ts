@@ -1,14 +1,14 @@
 import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
-import { RefusedInput } from '../../domain/errors.ts';
+import { InvalidInput } from '../../domain/errors.ts';
 import type { Fact } from '../../domain/facts/fact.ts';
 import { enteredFact, type FactCorrection } from '../../domain/facts/fact-correction.ts';
 import { endOf } from '../../domain/facts/fact-lifetime.ts';
 import { type EnteredFault, enteredValue } from '../../language/entered/entered-value.ts';
 import { namesOf } from '../audited.ts';
 import { changeFact, factToChange, wrongState } from './change-fact.ts';
+import { type FactView, toFactViews } from './fact-view.ts';
 import type { FoundFact } from './find-fact.ts';
-import { type ShownFact, showFacts } from './show-facts.ts';
 
 type CorrectFactInput = { id: string; value: string; atMs?: number | null | undefined };
 
@@ -21,7 +21,7 @@ type CorrectFactInput = { id: string; value: string; atMs?: number | null | unde
 export async function correctFact(
   { id, value, atMs }: CorrectFactInput,
   context: RequestContext,
-): Promise<{ fact: ShownFact | null; caller: Caller }> {
+): Promise<{ fact: FactView | null; caller: Caller }> {
   const { services } = context;
   const { corrections } = services.stores;
   const found = await factToChange(id, context);
@@ -42,11 +42,11 @@ export async function correctFact(
   });
   const now = await context.loaders.facts.load({ caller, asOfMs: null });
   const holding = now.facts.filter((one) => one.key === correction.id);
-  return { fact: showFacts(holding, now, context)[0] ?? null, caller };
+  return { fact: toFactViews(holding, now, context)[0] ?? null, caller };
 }
 
 const refuse = ({ field, fault }: EnteredFault) =>
-  new RefusedInput({ code: 'invalid_input', message: fault, path: [field] });
+  new InvalidInput({ code: 'invalid_input', message: fault, path: [field] });
 
 function readFact(
   { fact, known, call }: FoundFact,

@@ -12,10 +12,10 @@ import {
   writePosition,
 } from '../../domain/callers/caller-export.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
-import { RefusedInput } from '../../domain/errors.ts';
+import { InvalidInput } from '../../domain/errors.ts';
 import { unknownId } from '../access.ts';
 import { audited } from '../audited.ts';
-import { sayFacts } from '../call/say-facts.ts';
+import { listCallFacts } from '../call/list-call-facts.ts';
 import { findNodeOf } from '../nodes.ts';
 import {
   exportedAnswer,
@@ -48,7 +48,7 @@ const READ_CALLS = 16;
  * profile, the memory, facts and providers' answers, and all contain calls, oldest first. A single larger call
  * comes alone.
  *
- * @throws RefusedInput for an unknown id, or for a position that no export returned
+ * @throws InvalidInput for an unknown id, or for a position that no export returned
  */
 export async function exportCaller(
   { id, after }: ExportCallerInput,
@@ -97,7 +97,7 @@ async function exportPage(
 }
 
 const unknownPosition = () =>
-  new RefusedInput({
+  new InvalidInput({
     code: 'invalid_input',
     message: 'must be the next of an earlier export',
     path: ['after'],
@@ -157,7 +157,7 @@ async function fillPage(
 /** One call with its write-backs, which may have megabytes: no two calls are read at once. */
 async function describeCall(call: CallRecord, context: RequestContext): Promise<string> {
   const { scope, bodyKeys } = call;
-  const facts = await sayFacts(call, context);
+  const facts = await listCallFacts(call, context);
   const { callBodies } = context.services.stores;
   const bodies = new Map(
     (await callBodies.findMany(bodyKeys, scope, UNCOUNTED)).map((body) => [body.key, body]),

@@ -5,8 +5,8 @@ import type { StoredBody } from '../../domain/callers/stored-body.ts';
 import type { ErasureRequest } from '../../domain/erasure-request.ts';
 import { momentOf } from '../../domain/facts/fact-values.ts';
 import { nodeId } from '../../domain/node-id.ts';
-import type { SaidFact } from '../call/say-facts.ts';
-import { isGone, type ShownFact } from './show-facts.ts';
+import type { SaidFact } from '../call/list-call-facts.ts';
+import { type FactView, isGone } from './fact-view.ts';
 
 /*
  * The parts of an exported document. Every field is named here, so that a new stored field cannot change the format.
@@ -67,7 +67,7 @@ const exportedFact = ({ fact, value }: SaidFact) => ({
 });
 
 /** A fact over all calls; without `parts` if it was deleted. */
-export const exportedRememberedFact = ({ id, fact, value }: ShownFact) => ({
+export const exportedRememberedFact = ({ id, fact, value }: FactView) => ({
   id,
   ...exportedFact({ fact, value }),
   parts: isGone(fact) ? null : fact.value,

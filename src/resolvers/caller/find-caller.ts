@@ -25,12 +25,12 @@ export async function findCaller(
     await enforcePlan(principal, ['memoryOperations'], null, services);
     services.countUsage(scope, { memoryOperations: 1 });
   }
-  const contact = await services.storeCall.recall(
+  const contact = await services.withStorageLimit.recall(
     (signal) => services.stores.contacts.find(scope, e164, signal),
     context.signal,
   );
   if (!contact) return null;
   const caller = { contact, scope };
-  loaders.keepCallers([caller]);
+  loaders.primeCallers([caller]);
   return caller;
 }

@@ -3,7 +3,7 @@ import type { KnownFacts } from '../../domain/callers/known-facts.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import type { NodeId } from '../../domain/node-id.ts';
-import { type ShownFact, showFacts } from './show-facts.ts';
+import { type FactView, toFactViews } from './fact-view.ts';
 
 /** A fact, all others of its caller, and the call that it rests on. */
 export type FoundFact = {
@@ -26,10 +26,7 @@ export async function findFact(
 }
 
 /** The fact with that id as it is shown; null as for `findFact`. */
-export async function findShownFact(
-  id: NodeId,
-  context: RequestContext,
-): Promise<ShownFact | null> {
+export async function findShownFact(id: NodeId, context: RequestContext): Promise<FactView | null> {
   const found = await findFact(id, context);
-  return (found && showFacts([found.fact], found.known, context)[0]) ?? null;
+  return (found && toFactViews([found.fact], found.known, context)[0]) ?? null;
 }

@@ -2,7 +2,7 @@ import type { RequestContext, Services } from '../../context.ts';
 import { type ImportRow, readDirectoryCsv } from '../../domain/callers/directory-csv.ts';
 import { checkRows, type DirectoryChange } from '../../domain/callers/directory-import.ts';
 import type { DirectoryRow } from '../../domain/callers/directory-row.ts';
-import { type InputFault, RefusedInput } from '../../domain/errors.ts';
+import { type InputFault, InvalidInput } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
@@ -37,7 +37,7 @@ const BATCH_ROWS = 50;
  * all others are durable, and the memory of callers who have called uses their new names. It stops between two
  * batches when the client has gone.
  *
- * @throws RefusedInput when the whole is refused
+ * @throws InvalidInput when the whole is refused
  */
 export async function importDirectory(
   input: ImportDirectoryInput,
@@ -82,7 +82,7 @@ export async function requireTenantOf(
   { principal, loaders }: RequestContext,
 ): Promise<void> {
   if (principal.kind === 'tenant' || (await loaders.tenant.load(tenantId))) return;
-  throw new RefusedInput({
+  throw new InvalidInput({
     code: 'not_found',
     message: 'There is no such tenant',
     path: ['scope', 'tenantId'],
@@ -153,7 +153,7 @@ async function readRows(
     return rows.map((row) => ({ row }));
   }
   if (rows || csv == null)
-    throw new RefusedInput({ code: 'invalid_input', message: 'Send either rows or csv', path: [] });
+    throw new InvalidInput({ code: 'invalid_input', message: 'Send either rows or csv', path: [] });
   if (Buffer.byteLength(csv) > LIMITS.importBytes) throw tooLarge('csv', BYTES);
   const taking = takeRows(readDirectoryCsv(csv), LIMITS.importRows + 1);
   const taken = await services.runInSlices(whilePresent(signal, taking));
@@ -168,7 +168,7 @@ function requireFew(count: number, field: string): void {
 }
 
 const tooLarge = (field: string, limit: string) =>
-  new RefusedInput({
+  new InvalidInput({
     code: 'too_large',
     message: `must be at most ${limit}; send several imports`,
     path: [field],

@@ -48,6 +48,6 @@ async function readPage(
     () => services.stores.contacts.search(scope, search, request),
     (found) => attributeChars(itemsOf(found)),
   );
-  loaders.keepCallers(itemsOf(page));
+  loaders.primeCallers(itemsOf(page));
   return page;
 }

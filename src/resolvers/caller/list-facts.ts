@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import type { FactKind } from '../../domain/facts/fact.ts';
-import { type ShownFact, showFacts } from './show-facts.ts';
+import { type FactView, toFactViews } from './fact-view.ts';
 
 export type FactFilter = {
   asOfMs?: number | null | undefined;
@@ -19,10 +19,10 @@ export async function listFacts(
   caller: Caller,
   { asOfMs, history, kinds }: FactFilter,
   context: RequestContext,
-): Promise<ShownFact[]> {
+): Promise<FactView[]> {
   const known = await context.loaders.facts.load({ caller, asOfMs: asOfMs ?? null });
   const wanted = known.facts
     .filter(({ kind, endedBy }) => (history || endedBy === null) && (kinds?.includes(kind) ?? true))
     .sort((a, b) => b.validFromMs - a.validFromMs);
-  return showFacts(wanted, known, context);
+  return toFactViews(wanted, known, context);
 }

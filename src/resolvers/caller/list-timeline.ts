@@ -9,9 +9,9 @@ import { LIMITS } from '../../domain/limits.ts';
 import { itemsOf, type Page, type PageRequest } from '../../domain/page.ts';
 import { listCallsOfCaller } from '../call/list-calls.ts';
 import type { FoundNode } from '../nodes.ts';
+import type { FactView } from './fact-view.ts';
 import { answerPart, listAnswers } from './list-answers.ts';
 import { listFacts } from './list-facts.ts';
-import type { ShownFact } from './show-facts.ts';
 
 export type TimelineEvent = {
   readonly atMs: number;
@@ -67,7 +67,7 @@ function callEvents(call: CallRecord): KeyedEvent[] {
   return [started, { id: `2 ${uid}`, atMs: endedAtMs, kind: 'call_ended', subject }];
 }
 
-function factEvents(shown: ShownFact): KeyedEvent[] {
+function factEvents(shown: FactView): KeyedEvent[] {
   const { id, fact } = shown;
   const subject = { kind: 'RememberedFact', node: shown } as const;
   const began = { id: `3 ${id}`, atMs: fact.validFromMs, kind: 'fact_began', subject } as const;

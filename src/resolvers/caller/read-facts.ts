@@ -1,5 +1,5 @@
 import type { Services, Stores } from '../../context.ts';
-import type { AskedFacts, KnownFacts } from '../../domain/callers/known-facts.ts';
+import type { FactsQuery, KnownFacts } from '../../domain/callers/known-facts.ts';
 import { withKeys } from '../../domain/facts/fact-keys.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { factsAsOf } from '../../domain/timeline/timeline.ts';
@@ -11,7 +11,7 @@ export type FactSources = Pick<Services, 'timeZoneOf' | 'now'> & {
 
 /** The facts of the newest calls, those that ended too: of the calls that began by `asOfMs` or, without it, by now. */
 export async function readFacts(
-  { caller, asOfMs }: AskedFacts,
+  { caller, asOfMs }: FactsQuery,
   { stores, timeZoneOf, now }: FactSources,
 ): Promise<KnownFacts> {
   const { contact, scope } = caller;

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
-import { RefusedInput } from '../../domain/errors.ts';
+import { InvalidInput } from '../../domain/errors.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
@@ -27,7 +27,7 @@ export async function refreshEnrichment(
   const contact = await services.stores.contacts.find(scope, number.e164);
   if (!contact) {
     const message = 'This number has never called and is not listed';
-    throw new RefusedInput({ code: 'not_found', message, path: ['phoneNumber'] });
+    throw new InvalidInput({ code: 'not_found', message, path: ['phoneNumber'] });
   }
   const { uid: contactUid } = contact;
   const subjectId = nodeId('Caller', contactUid);

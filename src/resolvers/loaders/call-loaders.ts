@@ -19,11 +19,11 @@ export function createCallLoaders(
     ({ uid }) => uid,
   );
   const traced = createTracedCallLoader((...asked) => counted(() => tracedCalls.find(...asked)));
-  const keepCalls = (found: readonly CallRecord[]): void => {
+  const primeCalls = (found: readonly CallRecord[]): void => {
     for (const call of found) {
       byUid.prime(call.uid, call);
       traced.prime(ownCall(call), call);
     }
   };
-  return { byUid, traced, keepCalls };
+  return { byUid, traced, primeCalls };
 }

@@ -10,7 +10,7 @@ export function createCallerLoaders(
   scope: Scope | null,
   answerBudget: AnswerBudget,
 ) {
-  const keepCallers = (callers: readonly Caller[]): void => {
+  const primeCallers = (callers: readonly Caller[]): void => {
     for (const caller of callers) {
       byUid.prime(caller.contact.uid, caller);
       byKey.prime(caller.contact.key, caller);
@@ -22,7 +22,7 @@ export function createCallerLoaders(
       () => contacts.findMany(named, scope),
       attributeChars,
     );
-    keepCallers(callers);
+    primeCallers(callers);
     return callers;
   };
   const byUid = loaderOf(
@@ -33,5 +33,5 @@ export function createCallerLoaders(
     (key) => read({ key }),
     ({ contact }) => contact.key,
   );
-  return { byUid, byKey, keepCallers };
+  return { byUid, byKey, primeCallers };
 }

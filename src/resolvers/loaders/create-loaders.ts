@@ -26,8 +26,8 @@ export function createLoaders(
 ): Loaders {
   const { stores } = sources;
   const scope = principal.kind === 'tenant' ? principal.scope : null;
-  const { keepCallers, ...callers } = createCallerLoaders(stores.contacts, scope, answerBudget);
-  const { keepCalls, ...calls } = createCallLoaders(stores, scope, answerBudget);
+  const { primeCallers, ...callers } = createCallerLoaders(stores.contacts, scope, answerBudget);
+  const { primeCalls, ...calls } = createCallLoaders(stores, scope, answerBudget);
   // A body is counted as it is read, and as often as it is shown.
   const bodies = createAnswerBudget();
   const apiKey = loaderOf(stores.apiKeys.findMany, ({ id }) => id);
@@ -83,8 +83,8 @@ export function createLoaders(
   };
   return {
     ...loaders,
-    keepCallers,
-    keepCalls,
+    primeCallers,
+    primeCalls,
     clear() {
       for (const loader of Object.values(loaders)) loader.clearAll();
     },

@@ -42,7 +42,7 @@ export async function endCall(input: EndCallInput, context: RequestContext): Pro
   const { scope, tenant } = principal;
   const { services } = context;
   const e164 = readNumber(input.phoneNumber, context);
-  const call = { sessionId: input.sessionId, e164, storeCall: 'writeBack' } as const;
+  const call = { sessionId: input.sessionId, e164, withStorageLimit: 'writeBack' } as const;
   await enforcePlan(principal, ['memoryOperations'], call, services);
   // Nothing after this sees what was removed: not storage, the spool, the digest, or a log.
   const { turns: transcript } = await services.runInSlices(

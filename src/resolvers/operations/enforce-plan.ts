@@ -8,7 +8,7 @@ import type { UsageKind } from '../../domain/tenants/usage.ts';
 type PlannedCall = {
   readonly sessionId: string | null;
   readonly e164: E164;
-  readonly storeCall: keyof Services['storeCall'];
+  readonly withStorageLimit: keyof Services['withStorageLimit'];
 };
 
 /**
@@ -33,13 +33,13 @@ export async function enforcePlan(
 
 async function isAdmitted(
   scope: Scope,
-  { sessionId, e164, storeCall: kind }: PlannedCall,
-  { stores, storeCall, reportFault, now }: Services,
+  { sessionId, e164, withStorageLimit: kind }: PlannedCall,
+  { stores, withStorageLimit, reportFault, now }: Services,
 ): Promise<boolean> {
   if (sessionId === null) return false;
   const sinceMs = now() - ADMITTED_CALL_MS;
   try {
-    return await storeCall[kind]((signal) =>
+    return await withStorageLimit[kind]((signal) =>
       stores.calls.hasSession(scope, { sessionId, e164, sinceMs }, signal),
     );
   } catch (error) {

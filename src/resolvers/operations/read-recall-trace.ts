@@ -38,7 +38,7 @@ export async function callOfTrace(
 }
 
 /** Calls that are no longer stored are left out. */
-export async function toldCallsOf(
+export async function returnedCallsOf(
   { scope, contactKey, callsTold }: RecallTrace,
   { loaders }: RequestContext,
 ): Promise<CallRecord[]> {

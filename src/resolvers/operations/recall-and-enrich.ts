@@ -6,11 +6,11 @@ import { DomainError, isTimeout } from '../../domain/errors.ts';
 import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import { requireTenant } from '../access.ts';
 import { regionOf } from '../region-of.ts';
-import type { AskedRecall } from './asked-recall.ts';
+import type { AdmittedRecall } from './admitted-recall.ts';
 import { degradedRecall } from './degraded-recall.ts';
 import { enforcePlan } from './enforce-plan.ts';
 import { enrichContact } from './enrich-contact.ts';
-import { meetCaller } from './meet-caller.ts';
+import { findOrCreateCaller } from './find-or-create-caller.ts';
 import { msSince } from './milliseconds.ts';
 import { traceRecall } from './trace-recall.ts';
 
@@ -39,7 +39,7 @@ export async function recallAndEnrich(
   const number = parsePhoneNumber(input.phoneNumber, regionOf(context));
   const { services } = context;
   const start = sessionStart(input, number.e164, services.now());
-  const call = { ...start, storeCall: 'recall' } as const;
+  const call = { ...start, withStorageLimit: 'recall' } as const;
   await enforcePlan(principal, ['sessions', 'memoryOperations'], call, services);
   const asked = {
     principal,
@@ -66,9 +66,9 @@ export async function recallAndEnrich(
   }
 }
 
-async function answerFromMemory(asked: AskedRecall, context: RequestContext) {
+async function answerFromMemory(asked: AdmittedRecall, context: RequestContext) {
   const { principal, number, start, startedAt } = asked;
-  const { contact, created, lost } = await meetCaller(asked, context);
+  const { contact, created, lost } = await findOrCreateCaller(asked, context);
   const memoryMs = msSince(startedAt);
   const enrichedFrom = performance.now();
   const enrichment = await enrichContact({ principal, contact, number, start }, context);

@@ -17,11 +17,13 @@ export async function recordWriteBack(
   sent: WriteBack,
   services: Services,
 ): Promise<{ callId: string } | null> {
-  const { storeCall, reportFault, publish } = services;
-  const recorded = await storeCall.writeBack((signal) => record(scope, sent, services, signal));
+  const { withStorageLimit, reportFault, publish } = services;
+  const recorded = await withStorageLimit.writeBack((signal) =>
+    record(scope, sent, services, signal),
+  );
   if (!recorded) return null;
   const { stored, admission } = recorded;
-  await storeCall
+  await withStorageLimit
     .writeBack(() => remember(scope, admission, services))
     .catch((error: unknown) => reportFault('remembering a call', error));
   const callerUid = admission.contact()?.uid ?? null;

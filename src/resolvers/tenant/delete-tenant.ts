@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../context.ts';
 import type { Erasure } from '../../domain/erasure.ts';
-import { RefusedInput } from '../../domain/errors.ts';
+import { InvalidInput } from '../../domain/errors.ts';
 import { requireOperator, unknownId } from '../access.ts';
 import { audited, TENANT_LEVEL } from '../audited.ts';
 
@@ -20,7 +20,7 @@ export async function deleteTenant(
   const tenant = await stores.tenants.findWithHidden(id);
   if (!tenant) throw unknownId();
   if (tenant.name !== confirmName) {
-    throw new RefusedInput({
+    throw new InvalidInput({
       code: 'invalid_input',
       message: 'must be the name of the tenant',
       path: ['confirmName'],

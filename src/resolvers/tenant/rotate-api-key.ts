@@ -1,5 +1,5 @@
 import type { AdministrationContext } from '../../context.ts';
-import { RefusedInput } from '../../domain/errors.ts';
+import { InvalidInput } from '../../domain/errors.ts';
 import { stateOfKey } from '../../domain/tenants/api-key.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
 import { requireOperator } from '../access.ts';
@@ -41,7 +41,7 @@ export async function rotateApiKey(
 }
 
 const ended = () =>
-  new RefusedInput({
+  new InvalidInput({
     code: 'wrong_state',
     message: 'The key is revoked; issue a new one instead',
     path: ['id'],

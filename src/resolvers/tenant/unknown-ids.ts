@@ -1,8 +1,8 @@
-import { RefusedInput } from '../../domain/errors.ts';
+import { InvalidInput } from '../../domain/errors.ts';
 
 /** @param field the field of the input that names the tenant */
 export const unknownTenant = (field: 'id' | 'tenantId') =>
-  new RefusedInput({ code: 'not_found', message: 'There is no such tenant', path: [field] });
+  new InvalidInput({ code: 'not_found', message: 'There is no such tenant', path: [field] });
 
 export const unknownKey = () =>
-  new RefusedInput({ code: 'not_found', message: 'There is no such key', path: ['id'] });
+  new InvalidInput({ code: 'not_found', message: 'There is no such key', path: ['id'] });

@@ -1,9 +1,9 @@
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import { summaryAttempts } from '../../domain/callers/summary-attempt.ts';
 import { nodeId } from '../../domain/node-id.ts';
+import { listCallFacts } from '../../resolvers/call/list-call-facts.ts';
 import { readTranscript } from '../../resolvers/call/read-transcript.ts';
 import { readWriteBacks } from '../../resolvers/call/read-write-backs.ts';
-import { sayFacts } from '../../resolvers/call/say-facts.ts';
 import { builder } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepPrice } from '../cost.ts';
@@ -152,7 +152,7 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
       type: [FactType],
       description:
         'The facts that were said in the call. A whole answer may contain 8 million characters of such text.',
-      resolve: (call, _arguments, context) => sayFacts(call, context),
+      resolve: (call, _arguments, context) => listCallFacts(call, context),
     }),
     intent: t.exposeString('intent', {
       nullable: true,

@@ -1,4 +1,4 @@
-import { showTurns } from '../../resolvers/call/read-transcript.ts';
+import { toTurnViews } from '../../resolvers/call/read-transcript.ts';
 import type { ShownWriteBack } from '../../resolvers/call/read-write-backs.ts';
 import { builder } from '../builder.ts';
 import { OutcomeType } from '../enums.ts';
@@ -36,7 +36,7 @@ export const WriteBackType = builder.objectRef<ShownWriteBack>('WriteBack').impl
       nullable: true,
       description:
         'Everything that was said in the call, at most 10,000 turns. It is null when it is no longer stored.',
-      resolve: (writeBack, _arguments, context) => showTurns(writeBack, context),
+      resolve: (writeBack, _arguments, context) => toTurnViews(writeBack, context),
     }),
     agentMetadata: t.field({
       type: 'JsonText',

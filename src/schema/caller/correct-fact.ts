@@ -1,6 +1,6 @@
 import type { Caller } from '../../domain/callers/caller.ts';
 import { correctFact } from '../../resolvers/caller/correct-fact.ts';
-import type { ShownFact } from '../../resolvers/caller/show-facts.ts';
+import type { FactView } from '../../resolvers/caller/fact-view.ts';
 import { builder } from '../builder.ts';
 import { RememberedFactType } from '../facts/remembered-fact.ts';
 import { payloadType } from '../payload.ts';
@@ -33,7 +33,7 @@ const CorrectFactInput = builder.inputType('CorrectFactInput', {
   }),
 });
 
-const CorrectFactPayload = payloadType<{ fact: ShownFact | null; caller: Caller }>(
+const CorrectFactPayload = payloadType<{ fact: FactView | null; caller: Caller }>(
   'CorrectFactPayload',
   'The result of `correctFact`.',
   (t) => ({

@@ -1,4 +1,4 @@
-import type { ToldMemory } from '../../domain/callers/caller.ts';
+import type { ReturnedMemory } from '../../domain/callers/caller.ts';
 import type { RecentCall } from '../../domain/callers/memory.ts';
 import { builder } from '../builder.ts';
 import { SummaryFallbackType } from '../enums.ts';
@@ -24,7 +24,7 @@ const RecentCallType = builder.objectRef<RecentCall>('RecentCall').implement({
   }),
 });
 
-export const MemoryType = builder.objectRef<ToldMemory>('Memory').implement({
+export const MemoryType = builder.objectRef<ReturnedMemory>('Memory').implement({
   description: "The memory of a caller's earlier calls. It is empty for a caller without calls.",
   fields: (t) => ({
     summary: t.exposeString('summary', {

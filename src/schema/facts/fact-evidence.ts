@@ -1,9 +1,9 @@
-import type { ShownFact } from '../../resolvers/caller/show-facts.ts';
+import type { FactView } from '../../resolvers/caller/fact-view.ts';
 import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { RoleType } from '../enums.ts';
 
-export const FactEvidenceType = builder.objectRef<ShownFact>('FactEvidence').implement({
+export const FactEvidenceType = builder.objectRef<FactView>('FactEvidence').implement({
   description:
     'The evidence for a fact: the words that it was read from, and where they were said.',
   fields: (t) => ({

@@ -1,7 +1,7 @@
 import { momentOf } from '../../domain/facts/fact-values.ts';
 import { ENDINGS, FACT_SOURCES } from '../../domain/facts/remembered-fact.ts';
+import { type FactView, isGone } from '../../resolvers/caller/fact-view.ts';
 import { listFacts } from '../../resolvers/caller/list-facts.ts';
-import { isGone, type ShownFact } from '../../resolvers/caller/show-facts.ts';
 import { builder } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepPrice } from '../cost.ts';
@@ -23,7 +23,7 @@ const SourceType = builder.enumType('FactSource', {
   values: describedValues(FACT_SOURCES),
 });
 
-export const RememberedFactType = builder.objectRef<ShownFact>('RememberedFact').implement({
+export const RememberedFactType = builder.objectRef<FactView>('RememberedFact').implement({
   description: prose`
     Something that is known about a caller from their calls, with the time span in which it is true.
     Its id stays the same for as long as new summaries of its call contain the fact.

@@ -6,7 +6,7 @@ import {
   callOfTrace,
   findRecallTrace,
   listRecallsOf,
-  toldCallsOf,
+  returnedCallsOf,
 } from '../../resolvers/operations/read-recall-trace.ts';
 import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
@@ -105,7 +105,7 @@ export const RecallTraceType = builder.objectRef<RecallTrace>('RecallTrace').imp
         ${LIMITS.recentCalls}. Calls that are no longer stored are left out. A note may have been
         rewritten since.
       `,
-      resolve: (trace, _arguments, context) => toldCallsOf(trace, context),
+      resolve: (trace, _arguments, context) => returnedCallsOf(trace, context),
     }),
     lookups: t.field({
       type: [ProviderLookupType],

@@ -17,7 +17,7 @@ type TombstoneRow = {
   expiresAt: Date;
 };
 
-type Stone = Pick<TombstoneRow, '_id' | 'kind' | 'erasure'>;
+type NewTombstone = Pick<TombstoneRow, '_id' | 'kind' | 'erasure'>;
 
 /** A write-back that may have come late. `startedAtMs` is its arrival minus the duration of the call. */
 type LateArrival = {
@@ -28,7 +28,7 @@ type LateArrival = {
 
 export type TombstoneStore = {
   /** Stores them durably. A number that is erased again has the later time. */
-  add(scopeOrTenant: Scope | string, stones: readonly Stone[], atMs: number): Promise<void>;
+  add(scopeOrTenant: Scope | string, stones: readonly NewTombstone[], atMs: number): Promise<void>;
   /** The `_id` of the erasure that keeps this write-back out; null if none does. */
   keepsOut(scope: Scope, arrival: LateArrival, signal?: AbortSignal): Promise<string | null>;
   /** The `_id` of the tenant's erasure; null if it is not erased. */

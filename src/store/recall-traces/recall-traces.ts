@@ -7,8 +7,8 @@ import type { CallRow } from '../calls/call-rows.ts';
 import { DURABLE } from '../durability.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { type TraceRow, toTrace } from './recall-trace-rows.ts';
+import { removeSummariesIn } from './returned-summaries.ts';
 import { saveTracesIn } from './save-recall-traces.ts';
-import { removeSummariesIn } from './told-summaries.ts';
 
 export type RecallTraceStore = {
   /** Stores traces once, also when it is repeated; those of callers and tenants that are gone are left out. */

@@ -5,7 +5,7 @@ import type { CallRow } from '../calls/call-rows.ts';
 import { isDuplicateKey } from '../driver-errors.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { type TraceRow, toTraceRow } from './recall-trace-rows.ts';
-import { WITHOUT_SUMMARY } from './told-summaries.ts';
+import { WITHOUT_SUMMARY } from './returned-summaries.ts';
 
 type RecalledCollections = {
   readonly contacts: Collection<ContactRow>;

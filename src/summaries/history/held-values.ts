@@ -3,7 +3,7 @@ import { momentOf } from '../../domain/facts/fact-values.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { isSameNumber } from '../../domain/facts/same-value.ts';
 import { mentions } from '../../domain/text-matching.ts';
-import { holdsAt } from '../../domain/timeline/held-facts.ts';
+import { holdsAt } from '../../domain/timeline/current-facts.ts';
 import { isShared } from '../../domain/timeline/speakers.ts';
 import { currentFacts } from '../../domain/timeline/timeline.ts';
 import { formatFact } from '../../language/phrasing/format-fact.ts';

@@ -2,7 +2,7 @@ import { nameOf } from '../../domain/callers/caller.ts';
 import type {
   CallHistoryEntry,
   Contact,
-  LocatedContact,
+  ContactWithZone,
   Memory,
 } from '../../domain/callers/contact.ts';
 import type { RecentCall, RememberedCall } from '../../domain/callers/memory.ts';
@@ -113,14 +113,14 @@ const writtenOf = ({ memory: { written } }: Contact, source: string | null) =>
  */
 export function createMemoryRefresher(dependencies: MemoryDependencies) {
   const { contacts, timeZoneOf, maxWords, now, onRenamed } = dependencies;
-  const read = async (scope: Scope, e164: E164): Promise<LocatedContact | null> => {
+  const read = async (scope: Scope, e164: E164): Promise<ContactWithZone | null> => {
     const contact = await contacts.find(scope, e164);
     return contact && { contact, timeZone: await timeZoneOf(contact) };
   };
   return async (
     scope: Scope,
     e164: E164,
-    known: LocatedContact | null,
+    known: ContactWithZone | null,
   ): Promise<Contact | null> => {
     let located = known ?? (await read(scope, e164));
     while (located) {

@@ -38,7 +38,7 @@ async function shown(...facts: Fact[]) {
   const contextValue = {
     principal: { kind: 'tenant', scope: { tenantId: 't', mode: 'live' } },
     answerBudget: createAnswerBudget(),
-    loaders: { keepCalls: () => undefined },
+    loaders: { primeCalls: () => undefined },
     services: {
       stores: {
         calls: {

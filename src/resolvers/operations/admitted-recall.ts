@@ -4,7 +4,7 @@ import type { ParsedNumber } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 
 /** A recall that was admitted. */
-export type AskedRecall = {
+export type AdmittedRecall = {
   readonly principal: TenantPrincipal;
   readonly scope: Scope;
   readonly number: ParsedNumber;

@@ -7,7 +7,7 @@ import { formatFact } from '../../language/phrasing/format-fact.ts';
 export type SaidFact = { readonly fact: Fact; readonly value: string };
 
 /** The facts of one call without those that were deleted by hand, by the clock of its caller. */
-export async function sayFacts(
+export async function listCallFacts(
   { facts, e164 }: Pick<CallRecord, 'facts' | 'e164'>,
   { services }: RequestContext,
 ): Promise<SaidFact[]> {

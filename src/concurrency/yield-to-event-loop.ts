@@ -4,7 +4,7 @@ let waiting = 0;
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** Waits for a turn of the event loop that nobody else who asked for one gets. */
-export async function ownTurn(): Promise<void> {
+export async function yieldToEventLoop(): Promise<void> {
   waiting += 1;
   const turn = lastTurn.then(() => nextTurn());
   lastTurn = turn;

@@ -1,29 +1,29 @@
 import type { RequestContext } from '../../context.ts';
 import type { Contact } from '../../domain/callers/contact.ts';
-import type { AskedRecall } from './asked-recall.ts';
+import type { AdmittedRecall } from './admitted-recall.ts';
 
 /**
  * Finds or creates the caller, and stores the recall with its session. The answer needs the contact; a session that
  * could not be stored only marks it degraded. Usage is counted as part of the work, which goes on for a client that
  * has gone: otherwise disconnecting would be a way around the plan.
  */
-export async function meetCaller(
-  { scope, start, callUid }: AskedRecall,
+export async function findOrCreateCaller(
+  { scope, start, callUid }: AdmittedRecall,
   { services, signal: gone, traceId }: RequestContext,
 ): Promise<{ contact: Contact; created: boolean; lost: boolean }> {
-  const { stores, storeCall, countUsage } = services;
+  const { stores, withStorageLimit, countUsage } = services;
   const visit = {
     by: start.sessionId ?? `recall ${callUid}`,
     atMs: start.atMs,
     newUid: services.newId(),
   };
   const [found, lost] = await Promise.all([
-    storeCall.recall(async (signal) => {
+    withStorageLimit.recall(async (signal) => {
       const contact = await stores.contacts.findOrCreate(scope, start.e164, visit, signal);
       countUsage(scope, { memoryOperations: 1 });
       return contact;
     }, gone),
-    storeCall
+    withStorageLimit
       .recall(async (signal) => {
         const isNew = await stores.calls.startSession(scope, start, callUid, signal);
         if (isNew) countUsage(scope, { sessions: 1 });

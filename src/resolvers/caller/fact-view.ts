@@ -7,7 +7,7 @@ import { nodeId } from '../../domain/node-id.ts';
 import { formatFact } from '../../language/phrasing/format-fact.ts';
 
 /** A fact with the way to the call that it rests on. */
-export type ShownFact = {
+export type FactView = {
   readonly id: string;
   readonly caller: Caller;
   readonly fact: RememberedFact;
@@ -20,11 +20,11 @@ export type ShownFact = {
 export const isGone = ({ endedBy }: RememberedFact): boolean => endedBy === 'deleted';
 
 /** @throws DomainError `validation_error` when the answer would become too large */
-export function showFacts(
+export function toFactViews(
   facts: readonly RememberedFact[],
   { caller, calls, timeZone }: KnownFacts,
   context: RequestContext,
-): ShownFact[] {
+): FactView[] {
   const uids = new Map(calls.map(({ callId, uid }) => [callId, uid]));
   const options = { timeZone, nowMs: context.services.now() };
   const shown = facts.map((fact) => {

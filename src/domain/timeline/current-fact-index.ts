@@ -25,7 +25,7 @@ const NONE: readonly Held[] = [];
 const endOf = ({ fact }: Held): number => fact.validUntilMs ?? Number.POSITIVE_INFINITY;
 
 /** The current facts of one kind, the newest last, with an index by their words. */
-export class HeldList {
+export class CurrentFactIndex {
   #all: Held[] = [];
   readonly #byKey = new Map<string, Held[]>();
   /** No fact expires before. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '#src/domain/facts/fact.ts';
 import type { RememberedFact } from '#src/domain/facts/remembered-fact.ts';
-import { HeldList } from '#src/domain/timeline/held-list.ts';
+import { CurrentFactIndex } from '#src/domain/timeline/current-fact-index.ts';
 import { factOf, quote, told } from './fact-calls.ts';
 
 const remembered = (fact: Fact) => ({ ...fact, callId: 'a', endedBy: null }) as RememberedFact;
 const listOf = (...facts: Fact[]) => {
-  const list = new HeldList();
+  const list = new CurrentFactIndex();
   for (const [place, fact] of facts.entries()) list.add({ fact: remembered(fact), place });
   return list;
 };
@@ -34,7 +34,7 @@ test('numbers are found by their last digits, whatever words they are said in', 
 
 test('what is dropped or renewed is found no more by its old words', () => {
   const [gate, tart] = [remembered(problem('harbour gate')), remembered(problem('plum tart'))];
-  const list = new HeldList();
+  const list = new CurrentFactIndex();
   for (const [place, fact] of [gate, tart].entries()) list.add({ fact, place });
   list.drop([gate]);
   list.replace(tart, remembered(problem('cherry tart')));

@@ -1,6 +1,6 @@
 import { FACT_KINDS, type Fact, type FactKind, ruleOf } from '../facts/fact.ts';
 import type { CallWithFacts, Ending, RememberedFact } from '../facts/remembered-fact.ts';
-import { HeldList } from './held-list.ts';
+import { CurrentFactIndex } from './current-fact-index.ts';
 
 /** The fact, ended at that instant in Unix milliseconds. */
 export const finished = (
@@ -21,13 +21,13 @@ export const holdsAt = (fact: RememberedFact, atMs: number): boolean =>
 const ENDING_KINDS = FACT_KINDS.filter((kind) => ruleOf(kind).lifeDays !== undefined);
 
 /** The current and the ended facts of a caller, updated call by call. */
-export class HeldFacts {
-  readonly #lists = new Map(FACT_KINDS.map((kind) => [kind, new HeldList()]));
+export class CurrentFacts {
+  readonly #lists = new Map(FACT_KINDS.map((kind) => [kind, new CurrentFactIndex()]));
   readonly #ended: RememberedFact[] = [];
   #places = 0;
 
-  #list(kind: FactKind): HeldList {
-    return this.#lists.get(kind) ?? new HeldList();
+  #list(kind: FactKind): CurrentFactIndex {
+    return this.#lists.get(kind) ?? new CurrentFactIndex();
   }
 
   /** The current facts of a kind, the newest last. */
