@@ -49,18 +49,20 @@ function dayFor(sentences: readonly Sentence[], at: number): DayNumber | null {
   return null;
 }
 
-/** The last sentence that an agent says with a time, whose day is certain. */
-function lastStated({ sentences }: CallReading): Moment | null {
+/** Whether a sentence, or one shortly before it, speaks of calling somebody. */
+const isOfCall = (sentences: readonly Sentence[], at: number): boolean =>
+  sentences.slice(Math.max(0, at - 2), at + 1).some(({ gloss }) => cue.CALLING.test(gloss.text));
+
+/** Moments that an agent says, the last first: sentences with one time, whose day is certain. */
+function* statedMoments({ sentences }: CallReading): Generator<Moment> {
   for (let at = sentences.length - 1; at >= 0; at -= 1) {
     const sentence = sentences[at] as Sentence;
     const times = sentence.values.filter(isTime);
-    if (!times.length || isElsewhere(sentence) || cue.CALLING.test(sentence.gloss.text)) continue;
     const [time] = times;
-    if (times.length > 1 || !time) return null;
-    const day = dayFor(sentences, at);
-    return day === null ? null : { day, time, at };
+    if (!time || isElsewhere(sentence) || isOfCall(sentences, at)) continue;
+    const day = times.length > 1 ? null : dayFor(sentences, at);
+    if (day !== null) yield { day, time, at };
   }
-  return null;
 }
 
 /** The turns of a side that say the time or the day of a moment. */
@@ -96,49 +98,76 @@ function isAnsweredYes({ time }: Moment, { sentences }: CallReading): boolean {
   });
 }
 
-/** Whether anything from the sentence on may deny a moment: a no, a word of cancelling, another day or time. */
-function isDenied({ day, time, at }: Moment, { sentences, calendar }: CallReading): boolean {
-  return sentences.slice(at).some((sentence, index) => {
+/** Whether a caller's turn starts with a no that is no answer to "anything else?" */
+function isRefusal(sentences: readonly Sentence[], at: number): boolean {
+  const { role, isFirst, gloss } = sentences[at] as Sentence;
+  if (role !== 'user' || !isFirst || !cue.ANSWERS_NO.test(gloss.text)) return false;
+  const before = sentences.slice(Math.max(0, at - 3), at);
+  const asked = before.filter((each) => each.role === 'agent' && each.isQuestion);
+  const isOther = asked.length > 0 && !asked.some(({ values }) => values.some((v) => isDay(v) || isTime(v)));
+  return !isOther && !before.some((each) => cue.ANYTHING_ELSE.test(each.gloss.text));
+}
+
+/** Whether a sentence offers or asks for another moment. */
+function isOtherMoment({ day, time }: Moment, sentence: Sentence, { today }: Calendar): boolean {
+  const { gloss, values, role } = sentence;
+  const isOther = values.some(
+    (value) =>
+      (isDay(value) && value.day !== day && value.day !== today) ||
+      (isTime(value) && time !== undefined && !isSameTime(value, time)),
+  );
+  if (!isOther || [cue.CALLING, cue.OTHER_MOMENT, cue.ASIDE].some((each) => each.test(gloss.text)))
+    return false;
+  return role === 'agent' || sentence.isQuestion || cue.PROPOSES.test(gloss.text);
+}
+
+/** Whether anything after the sentence may deny a moment: a no, a word of cancelling, another day or time. */
+function isDenied(moment: Moment, { sentences, calendar }: CallReading): boolean {
+  return sentences.slice(moment.at).some((sentence, index) => {
     const { text } = sentence.gloss;
-    if (cue.DENIAL.test(text) && (index > 0 || / (?:cancelled|not|error) /.test(text))) return true;
-    const before = sentences[at + index - 1];
-    if (index > 0 && sentence.role === 'user' && sentence.isFirst && cue.ANSWERS_NO.test(text))
-      if (!sentences.slice(0, at + index).slice(-3).some((s) => cue.ANYTHING_ELSE.test(s.gloss.text) || (s === before && s.isQuestion && !s.values.length)))
-        return true;
-    if (cue.CALLING.test(text) || isElsewhere(sentence)) return false;
-    return sentence.values.some(
-      (value) =>
-        (isDay(value) && value.day !== day && value.day !== calendar.today) ||
-        (isTime(value) && time !== undefined && !isSameTime(value, time)),
+    const namesOther = sentence.values.some((v) => isDay(v) && v.day !== moment.day);
+    if (cue.DENIAL.test(text) && !namesOther) return true;
+    if (index === 0) return false;
+    return (
+      isRefusal(sentences, moment.at + index) ||
+      (!cue.DENIAL.test(text) && isOtherMoment(moment, sentence, calendar))
     );
   });
 }
 
-const repeats = ({ sentences }: CallReading): boolean =>
+/** Whether a moment may be one of many: "every week", or a day in the plural beside it. */
+const repeats = ({ at }: Moment, { sentences }: CallReading): boolean =>
   sentences.some(
-    ({ gloss, values }) =>
-      (cue.REPEATS.test(gloss.text) && values.some((v) => isDay(v) || isTime(v))) ||
-      values.some((value) => isDay(value) && value.repeats),
+    (sentence, index) =>
+      !isElsewhere(sentence) &&
+      ((cue.REPEATS.test(sentence.gloss.text) && (index > at - 4 || sentence.values.some(isTime))) ||
+        (index > at - 4 && sentence.values.some((value) => isDay(value) && value.repeats))),
   );
+
+/** Whether two signs speak for a moment: both sides said it, or the agent confirmed it after a yes. */
+function hasTwoSigns(moment: Moment, reading: CallReading): boolean {
+  const agent = saidBy('agent', moment, reading);
+  const caller = saidBy('user', moment, reading);
+  const isBooked = reading.call.outcome === 'appointment_booked';
+  const isConfirmed = reading.sentences
+    .slice(moment.at)
+    .some(({ role, gloss }) => role === 'agent' && cue.EXPLICITLY_BOOKED.test(gloss.text));
+  if (!isBooked && !(isConfirmed && agent.both)) return false;
+  const isWhole = reading.sentences[moment.at]?.values.some(isDay) ?? false;
+  if (!agent.both || !isWhole) return false;
+  return (caller.time && caller.day) || caller.both || isAnsweredYes(moment, reading);
+}
 
 /** The last moment with day and time for which two signs speak and that nothing later may deny. */
 export function agreedMoment(reading: CallReading): Moment | null {
-  const { outcome } = reading.call;
-  const moment = lastStated(reading);
-  if (!moment || moment.day < reading.calendar.today || repeats(reading)) return null;
-  if (isDenied(moment, reading)) return null;
-  const agent = saidBy('agent', moment, reading);
-  const caller = saidBy('user', moment, reading);
-  const isBooked = outcome === 'appointment_booked';
-  const isConfirmed =
-    agent.both &&
-    reading.sentences.slice(moment.at).some(
-      ({ role, gloss }) => role === 'agent' && cue.EXPLICITLY_BOOKED.test(gloss.text),
-    );
-  if (!isBooked && !isConfirmed) return null;
-  const isSaidByBoth = agent.time && agent.day && (caller.time || caller.day);
-  const isConfirmedAfterYes = agent.time && agent.day && isAnsweredYes(moment, reading);
-  return isSaidByBoth || isConfirmedAfterYes ? moment : null;
+  if (reading.call.outcome === 'no_answer') return null;
+  for (const moment of statedMoments(reading)) {
+    if (isDenied(moment, reading)) return null;
+    if (!hasTwoSigns(moment, reading)) continue;
+    const isCertain = moment.day >= reading.calendar.today && !moment.time?.isVague;
+    return isCertain && !repeats(moment, reading) ? moment : null;
+  }
+  return null;
 }
 
 /** Days of a calendar are only told ahead of it. */
@@ -148,10 +177,13 @@ const isAhead = (day: DayNumber, { today }: Calendar): boolean => day >= today;
 export function promisedCall(reading: CallReading): Moment | null {
   const { sentences, calendar } = reading;
   const at = sentences.findLastIndex(
-    ({ role, gloss, values }) =>
+    ({ role, gloss, values }, index) =>
       role === 'agent' &&
-      cue.CALLING.test(gloss.text) &&
-      !/ (?:if|can't|not|unless) /.test(gloss.text) &&
+      sentences
+        .slice(Math.max(0, index - 2), index + 1)
+        .some((each) => each.role === 'agent' && cue.CALL_PROMISE.test(each.gloss.text)) &&
+      !cue.ASIDE.test(gloss.text) &&
+      !/ (?:if|can't|not|unless|open|hours|call us|ring us) /.test(gloss.text) &&
       values.some((value) => isDay(value) || isTime(value)),
   );
   const sentence = sentences[at];
@@ -167,4 +199,26 @@ export function promisedCall(reading: CallReading): Moment | null {
       values.some((v) => (isDay(v) && v.day !== day) || (isTime(v) && !times.some((t) => isSameTime(t, v)))),
   );
   return isChanged ? null : { day, time: times[0], at };
+}
+
+export function explain(reading: CallReading) {
+  let last: any = { why: 'none', moment: null };
+  for (const moment of statedMoments(reading)) {
+    for (let k = moment.at; k < reading.sentences.length; k += 1) {
+      const cut = { ...reading, sentences: reading.sentences.slice(0, k + 1) };
+      if (isDenied(moment, cut)) return { why: 'denied', moment, detail: reading.sentences[k]?.text };
+    }
+    if (hasTwoSigns(moment, reading)) return { why: moment.time?.isVague?'vague':repeats(moment,reading)?'repeats':'ok', moment, detail: reading.sentences[moment.at]?.text };
+    last = { why: 'signs', moment, detail: reading.sentences[moment.at]?.text };
+  }
+  return last;
+}
+export function signs(moment: Moment, reading: CallReading) {
+  const agent = saidBy('agent', moment, reading);
+  const caller = saidBy('user', moment, reading);
+  const conf = reading.sentences.slice(moment.at).some(({ role, gloss }) => role === 'agent' && cue.EXPLICITLY_BOOKED.test(gloss.text));
+  const s = reading.sentences[moment.at]!;
+  return { all: 1, abt: agent.both, c: `${Number(caller.time)}${Number(caller.day)}`, yes: isAnsweredYes(moment, reading), conf, booked: reading.call.outcome === 'appointment_booked', role: s.role, dayHere: s.values.some(isDay), ques: s.isQuestion, fromEnd: Math.min(3, Math.floor((reading.sentences.length - moment.at)/5)), until: moment.time?.until!==undefined,
+  combo: `${Number(agent.both)}${Number(caller.time||caller.day)}${Number(isAnsweredYes(moment, reading))}`,
+  other: reading.sentences.slice(moment.at+1).some(x=>x.values.some(v=>(isDay(v)&&v.day!==moment.day)||(isTime(v)&&!isSameTime(v,moment.time!)))), dn: reading.sentences.slice(moment.at+1).some(x=>/ (?:cancel|cancelled|instead|rather|actually|wait|scrap|sorry|can't|couldn't) /.test(x.gloss.text)) };
 }

@@ -3,7 +3,6 @@ import {
   comingWeekday,
   type DayNumber,
   dayOf,
-  isoOf,
   monthDayOf,
   weekdayOf,
 } from './calendar.ts';
@@ -20,7 +19,7 @@ const ORDINAL = '(\\d{1,2})(?:st|nd|rd|th|º|ª)';
 const NUMBER = '(\\d{1,2})(?:st|nd|rd|th|º|ª)?';
 /** What is counted by an ordinal number, and is no day. */
 const NO_DAY =
-  '(?! (?:floor|street|st|avenue|ave|road|time|grade|birthday|visit|year|ones?|1|class|thing|name|week|month|half|quarter|lot|session|party|appointment|line|page|edition|option|person|row|attempt|opinion|/|:|am|pm|o\'clock))';
+  '(?! (?:floor|street|st|avenue|ave|road|time|grade|birthday|visit|year|ones?|1|class|thing|name|week|month|half|quarter|lot|session|party|appointment|line|page|edition|option|person|row|attempt|opinion|/|:|am|pm|o\'clock) )';
 
 type Named = {
   readonly weekday?: string | undefined;
@@ -67,7 +66,12 @@ function nextWith(from: DayNumber, to: DayNumber, date: number, month: number, w
 }
 
 type Make = (groups: readonly (string | undefined)[], calendar: Calendar) => DayNumber | null;
-type Rule = { readonly pattern: RegExp; readonly make: Make; readonly isRelative?: boolean };
+type Rule = {
+  readonly pattern: RegExp;
+  readonly make: Make;
+  readonly isRelative?: boolean;
+  readonly isWeekday?: boolean;
+};
 
 const after =
   (days: number): Make =>
@@ -108,7 +112,10 @@ const RULES: readonly Rule[] = [
   rule(`${W}(?: ,)? (?:the |day |the day )?${ORDINAL}${NO_DAY}`, ([, w, date], calendar) =>
     dateOf({ weekday: w, date }, calendar),
   ),
-  rule(`(?:the )?${ORDINAL}${NO_DAY}`, ([, date], calendar) => dateOf({ date }, calendar)),
+  rule(`the ${ORDINAL}${NO_DAY}`, ([, date], calendar) => dateOf({ date }, calendar)),
+  rule(`(1[3-9]|[23]\\d)(?:st|nd|rd|th)${NO_DAY}`, ([, date], calendar) =>
+    dateOf({ date }, calendar),
+  ),
   rule('day after tomorrow', after(2), true),
   rule(`(?:a )?week from ${W}`, weekday(7), true),
   rule('(?:a )?week from tomorrow', after(8), true),
@@ -121,7 +128,7 @@ const RULES: readonly Rule[] = [
   rule(`${W}(?: the)? (?:after|next|following)`, () => null, true),
   rule('tomorrow', after(1), true),
   rule('today', after(0), true),
-  rule(`(?:this |coming |on )?${W}`, weekday(0), true),
+  { ...rule(`(?:this |coming |on )?${W}`, weekday(0), true), isWeekday: true },
 ];
 
 /** In other languages a day needs no ending: "viernes 12", "el dia 17", "der 15." */
@@ -144,12 +151,13 @@ const EVERY = / (?:every|each) (?:the )?(?:other |second )?$/;
 const REPEATING = new RegExp(` (?:(?:${WEEKDAYS.join('|')})s|weekly|fortnightly|biweekly)(?= )`, 'g');
 
 function read(reader: Reader<DayValue>, rules: readonly Rule[], calendar: Calendar): void {
-  for (const { pattern, make, isRelative = false } of rules)
+  for (const { pattern, make, isRelative = false, isWeekday = false } of rules)
     reader.take(pattern, (found) => {
       const before = textBefore(reader.gloss, found);
       const day = PAST.test(before) ? null : make(found.groups, calendar);
       const { start, end } = found;
-      return { kind: 'day', start, end, day, isRelative, repeats: EVERY.test(before) };
+      const repeats = EVERY.test(before);
+      return { kind: 'day', start, end, day, isRelative, isWeekday, repeats };
     });
 }
 
@@ -174,6 +182,3 @@ export function readDays(gloss: Gloss, calendar: Calendar, isEnglish: boolean): 
   }));
   return reader.found.sort((a, b) => a.start - b.start);
 }
-
-/** "2026-03-12" */
-export const dateText = (day: DayNumber): string => isoOf(day);

@@ -1,5 +1,5 @@
 import type { Call, Role } from '../call.ts';
-import { type Calendar, calendarAt } from './calendar.ts';
+import { type Calendar, calendarAt, type DayNumber, weekdayOf } from './calendar.ts';
 import { splitClauses } from './clauses.ts';
 import { detectLanguage } from './detect-language.ts';
 import { type Gloss, gloss } from './gloss.ts';
@@ -65,21 +65,33 @@ function clausesOf(read: Gloss, values: readonly Value[]): Clause[] {
   });
 }
 
+/** "Friday" behind "Friday the nineteenth" is that day; `dated` keeps what was said so far, by weekday. */
+function withDates(values: readonly Value[], dated: Map<number, DayNumber>): readonly Value[] {
+  return values.map((value) => {
+    if (value.kind !== 'day' || value.day === null) return value;
+    const weekday = weekdayOf(value.day);
+    if (!value.isRelative) dated.set(weekday, value.day);
+    return value.isWeekday ? { ...value, day: dated.get(weekday) ?? value.day } : value;
+  });
+}
+
 /** Reads a call turn by turn; yields after each. */
 export function* readingCall(call: Call): Generator<void, CallReading> {
   const texts = call.turns.map(({ text }) => text.normalize('NFC'));
   const language = detectLanguage(texts.map(tokenise));
   const calendar = calendarAt(call.startedAtMs, call.timeZone);
   const sentences: Sentence[] = [];
+  const dated = new Map<number, DayNumber>();
   let sinceMoment = MEMORY;
   for (const [turn, text] of texts.entries()) {
     for (const [index, piece] of splitSentences(text).entries()) {
       const read = gloss(piece.text, language);
-      const values = readValues(read, {
+      const found = readValues(read, {
         calendar,
         isEnglish: language === 'en' || language === null,
         isAboutMoment: sinceMoment < MEMORY,
       });
+      const values = withDates(found, dated);
       const isAbout =
         ABOUT_MOMENT.test(read.text) ||
         values.some(({ kind }) => kind === 'day' || kind === 'time');

@@ -14,7 +14,7 @@ type Half = 'am' | 'pm' | null;
 const halfOf = (word: string | undefined): Half =>
   !word ? null : word === 'am' || word === 'morning' ? 'am' : 'pm';
 
-/** Half of the day that a sentence names somewhere: "in the morning". */
+/** Half of the day that the words around a time name: "in the morning". */
 function halfIn(text: string): Half {
   const isMorning = / morning /.test(text);
   const isLater = / (?:afternoon|evening|night|dinner) /.test(text);
@@ -66,6 +66,10 @@ const single: Make = ([, hour, minute = '0', half]) =>
 
 const RULES: readonly Rule[] = [
   rule(`(?:between|from) (?:at )?${CLOCK}${HALF} (?:and|to|until|till|-) (?:at )?${CLOCK}${HALF}${COUNTED}`, window),
+  rule(`(?:between |from )?${CLOCK}${HALF} (?:to|until|till|and|-) noon`, ([, hour, minute = '0', half]) => [
+    { hour: Number(hour), minute: Number(minute), half: halfOf(half) },
+    { hour: 12, minute: 0, half: 'pm' },
+  ]),
   rule(`${CLOCK}${HALF} (?:to|until|till|-) (?:at )?${CLOCK} (am|pm|o'clock)`, window),
   rule(`(\\d{1,2}):([0-5]\\d)${HALF} (?:to|until|till|-) (\\d{1,2}):([0-5]\\d)${HALF}`, window),
   rule('noon', () => at(12, 0, 'pm')),
@@ -85,10 +89,11 @@ const RULES: readonly Rule[] = [
 ];
 
 /** How many of the rules are windows. */
-const WINDOWS = 3;
+const WINDOWS = 4;
 
 /** "Las once y media" */
 const FOREIGN: readonly Rule[] = [
+  rule(`${H} o'clock ([0-5]\\d)${HALF}`, single),
   rule(`${H} (?:o'clock )?and (half|quarter|[0-5]?\\d)${HALF}${COUNTED}`, ([, hour, by, half]) =>
     by === 'half' || by === 'quarter' || Number(by) % 5 === 0
       ? at(Number(hour), minuteWord(by), halfOf(half))
@@ -98,23 +103,41 @@ const FOREIGN: readonly Rule[] = [
 
 /** Read only where the sentence is about a moment. */
 const LOOSE: readonly Rule[] = [
+  rule(`${CLOCK}() (?:to|till|until) ${CLOCK}()${COUNTED}`, (groups) =>
+    ['5', '10'].includes(groups[1] ?? '') ? null : window(groups),
+  ),
   rule(`${H} ([0-5][05])${COUNTED}`, single),
   rule(`${H} 0 (5)${COUNTED}`, ([, hour]) => at(Number(hour), 5, null)),
-  rule(
-    `${H}(?= (?:works|is good|is fine|fine|good|is perfect|sharp|ish|would|suits|okay|[.,?!]? (?:yes|okay|please)|[.?!] $))`,
-    single,
-  ),
+  {
+    pattern: /^ (?:(?:at|say|about|yes|okay|make it|um|or|and|,) )*(\d{1,2})(?= (?:works?|is|fine|good|sharp|ish|would|suits|okay|,|[.?!] $))/g,
+    make: single,
+  },
 ];
+
+/** The end of a window, in the half of the day that is after its start. */
+function endOf(last: Parts, start: number, half: Half): number | null {
+  const end = minutesOf(last.hour, last.minute, last.half ?? half);
+  return end !== null && end <= start ? minutesOf(last.hour, last.minute, 'pm') : end;
+}
 
 function toValue(parts: readonly Parts[] | null, found: Found, half: Half): TimeValue | null {
   const [first, last] = parts ?? [];
   const minutes = first && minutesOf(first.hour, first.minute, first.half ?? half);
   if (minutes === null || minutes === undefined) return null;
-  const until = last && minutesOf(last.hour, last.minute, last.half ?? half);
+  const until = last && endOf(last, minutes, half);
   const { start, end } = found;
+  const isVague = !(first?.half ?? half) && (first?.hour === 6 || first?.hour === 7);
   if (last && (until === null || until === undefined || until <= minutes))
-    return { kind: 'time', start, end, minutes };
-  return { kind: 'time', start, end, minutes, until: until ?? undefined };
+    return { kind: 'time', start, end, minutes, isVague };
+  return { kind: 'time', start, end, minutes, until: until ?? undefined, isVague };
+}
+
+/** How many characters around a time may say which half of the day it is in. */
+const AROUND = 45;
+
+function textAround({ text, words, offsets }: Gloss, { start }: Found): string {
+  const offset = offsets[words.findIndex((word) => word.start === start)] ?? 0;
+  return text.slice(Math.max(0, offset - AROUND), offset + AROUND);
 }
 
 /**
@@ -129,10 +152,12 @@ export function readTimes(
   { isAboutMoment, isEnglish }: { readonly isAboutMoment: boolean; readonly isEnglish: boolean },
 ): TimeValue[] {
   const reader = new Reader<TimeValue>(gloss, taken);
-  const half = halfIn(gloss.text);
-  const isPriced = / (?:[$€£]|dollars|euros|pounds) /.test(gloss.text);
+  const isPriced =
+    / (?:[$€£]|dollars|euros|pounds|extra|costs?|price|charge|fee|total|deposit|pay|paid|each|quoted?) /.test(gloss.text);
   const rules = [RULES.slice(0, WINDOWS), isEnglish ? [] : FOREIGN, RULES.slice(WINDOWS)];
   for (const { pattern, make } of [...rules.flat(), ...(isAboutMoment && !isPriced ? LOOSE : [])])
-    reader.take(pattern, (found) => toValue(make(found.groups), found, half));
+    reader.take(pattern, (found) =>
+      toValue(make(found.groups), found, halfIn(textAround(gloss, found))),
+    );
   return reader.found.sort((a, b) => a.start - b.start);
 }

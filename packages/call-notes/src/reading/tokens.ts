@@ -2,10 +2,10 @@
 export type Token = { readonly text: string; readonly start: number; readonly end: number };
 
 const TOKEN =
-  /[ap]\.\s?m\b\.?|\d{1,2}h(?:\d\d)?(?![\p{L}\d])|\d+(?:[.,:]\d+)*(?:st|nd|rd|th|º|ª)?|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{N}]/giu;
+  /[ap]\.\s?m\b\.?|\d{1,2}\s?h(?:\s?\d\d)?(?![\p{L}\d])|\d+(?:[.,:]\d+)*(?:st|nd|rd|th|º|ª)?|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{N}]/giu;
 const HALF = /^([ap])\.\s?m\.?$/;
 /** "15h30" */
-const HOUR = /^(\d+)h(\d\d)?$/;
+const HOUR = /^(\d+)\s?h\s?(\d\d)?$/;
 const MARKS = /\p{M}/gu;
 
 /** Lower case, without accents; "ß" becomes "ss". */

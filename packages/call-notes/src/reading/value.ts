@@ -9,6 +9,8 @@ export type DayValue = Place & {
   readonly day: DayNumber | null;
   /** Said without a date: "tomorrow", "Friday". */
   readonly isRelative: boolean;
+  /** It is named by its weekday alone: "Friday". */
+  readonly isWeekday?: boolean;
   /** "Tuesdays", "every Tuesday" */
   readonly repeats: boolean;
 };
@@ -19,6 +21,8 @@ export type TimeValue = Place & {
   readonly minutes: number;
   /** End of a window. */
   readonly until?: number | undefined;
+  /** Neither the words nor the hour say which half of the day it is. */
+  readonly isVague?: boolean;
 };
 
 /** `amount`: in cents. `number`: a number of another kind, with what it counts unknown. */

@@ -33,6 +33,7 @@ export const PORTUGUESE: LanguageWords = {
     menos um quarto = less quarter
     uma hora | a uma = at 1
     meio - dia | meio dia = noon
+    das = from
     as = at
     horas = o'clock
     entre = between

@@ -1,0 +1,2 @@
+export type { Call, Fact, MomentFact, Note, Role, TextFact, Turn } from './call.ts';
+export { createLocalNotes } from './local/note.ts';
