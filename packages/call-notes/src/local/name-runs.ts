@@ -26,6 +26,7 @@ const withCapital = (word: string): string =>
 function isNameWord(gloss: Gloss, at: number, isCased: boolean): boolean {
   const [said, word] = [sourceOf(gloss, at), gloss.words[at]?.text ?? ''];
   if (!NAME_WORD.test(said) || NO_NAMES.has(word) || CONTRACTED.test(word)) return false;
+  if (/^\d/.test(word)) return false;
   return isCased ? CAPITAL.test(said) : true;
 }
 

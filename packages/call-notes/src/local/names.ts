@@ -5,13 +5,13 @@ import { fold } from '../reading/tokens.ts';
 import { type NameRun, nameAt, nameBefore, spelledWords, wordIndexAt } from './name-runs.ts';
 
 const ASKS =
-  / (?:your (?:own |full |first |last |good )?name|whose name|(?:what|which) name|name (?:please|for|is it|under)|(?:take|have|get|need|with) (?:a|the) (?:first )?name|what's the name|and the name|name ,? ?(?:please )?\?|full name|who am i|who i'm|who's (?:this|calling|speaking)|who is (?:this|calling|speaking)|and you are|what (?:shall|should|do) i call you|speaking with \?|speaking to \?) /;
+  / (?:your (?:own |full |first |last |good )?name|whose name|(?:what|which) name|name (?:please|for|is it|under|and (?:address|number|postcode))|(?:take|have|get|need|with) (?:a|the) (?:first )?name|what's the name|and the name|name ,? ?(?:please )?\?|full name|who am i|who was i|who i'm|who's (?:this|calling|speaking)|who is (?:this|calling|speaking)|and you are|what (?:shall|should|do) i call you|speaking with \?|speaking to \?) /;
 const SURNAME = / (?:surname|last name|family name|first name) /;
 const OF_OTHERS =
   / (?:account|his|her|their|child's|children's|mother's|mum's|mom's|father's|dad's|son's|daughter's|wife's|husband's|dog's|cat's|pet's|horse's|patient's|patient|company|business|firm|street|road|doctor's|baby's|animal's|him|them|she|he|dog|cat|pet|horse|boat|team|band|breed|deceased|names) /;
 const OWN = / (?:your (?:own |full |first |last |good )?name|who am i|you are) /;
 const FIRST_PERSON =
-  /(?<= )(?:my (?:full )?(?:name is|name would be|name ,)|(?<!(?:his|her|their|whose|dad|mum|mom|wife|husband|son|daughter|what) )name is|i'm|i am|this is|it's|it is|you've reached|you have reached|you're speaking to) (?:the |um ,? ?|uh ,? ?)?/g;
+  /(?<= )(?:my (?:full )?(?:name is|name would be|name ,)|(?<!(?:his|her|their|whose|dad|mum|mom|wife|husband|son|daughter|what) )name is|i'm|i am|this is|it's|it is|you've reached|you have reached|you're speaking to) (?:, )?(?:the |um ,? ?|uh ,? ?)?/g;
 const STRONG = /^(?:my|name|you've|you have)/;
 const BEHIND = / (?:here|speaking|my name|calling|on the line)(?= )/g;
 const FOR_OTHERS =
@@ -52,7 +52,7 @@ function agentNames({ sentences }: CallReading, isCased: boolean): ReadonlySet<s
 }
 
 /** Names that the caller says of themselves. */
-function ownNames(sentence: Sentence, at: number, isCased: boolean): Candidate[] {
+function ownNames(sentence: Sentence, at: number, isCased: boolean, isGreeting: boolean): Candidate[] {
   const { gloss } = sentence;
   const found: Candidate[] = [];
   const add = (run: NameRun | null, isStrong: boolean) => {
@@ -65,7 +65,7 @@ function ownNames(sentence: Sentence, at: number, isCased: boolean): Candidate[]
     const run = nameAt(gloss, wordIndexAt(gloss, match.index + match[0].length), isCased);
     const rest = gloss.text.slice(gloss.offsets[run?.end ?? 0] ?? -1);
     if (CORRECTED.test(` ${rest}`)) continue;
-    if (match[0].includes('reached') && !/ (?:i|i'm|i'll|me) /.test(gloss.text)) continue;
+    if (match[0].includes('reached') && !isGreeting) continue;
     add(longerAfter(gloss, run, isCased), STRONG.test(match[0]) || SELF_ENDING.test(` ${rest}`));
   }
   for (const match of sentence.turn < 4 && isCased ? gloss.text.matchAll(BEHIND) : []) {
@@ -73,7 +73,7 @@ function ownNames(sentence: Sentence, at: number, isCased: boolean): Candidate[]
     if (run && !/ (?:is|was|to|with|for|on|at) $/.test(gloss.text.slice(0, match.index + 1)))
       add(run, !match[0].includes('calling') && run.words.length > 1);
   }
-  const alone = isCased ? aloneName(gloss) : null;
+  const alone = isCased && !OTHER_PERSON.test(gloss.text) ? aloneName(gloss) : null;
   if (alone) found.push({ ...alone, at, sign: 'weak' });
   return found;
 }
@@ -82,7 +82,9 @@ function ownNames(sentence: Sentence, at: number, isCased: boolean): Candidate[]
 function longerAfter(gloss: Gloss, run: NameRun | null, isCased: boolean): NameRun | null {
   if (!run || run.words.length > 1 || !/^[,.]$/.test(gloss.words[run.end]?.text ?? '')) return run;
   const next = nameAt(gloss, run.end + 1, isCased);
-  return next && next.words.length > 1 && contains(next, run) ? next : run;
+  if (next && next.words.length > 1) return contains(next, run) ? next : run;
+  // A last name and a first name, in an order that is not certain.
+  return next && /^[.,]$/.test(gloss.words[next.end]?.text ?? '.') ? null : run;
 }
 
 /** A sentence that is a full name, behind a greeting. */
@@ -121,10 +123,13 @@ function answeredNames(answer: readonly (readonly [Sentence, number])[], isCased
 function candidatesOf(reading: CallReading, isCased: boolean): Candidate[] {
   const { sentences } = reading;
   const isForOthers = sentences.some(({ role, gloss }) => role === 'user' && FOR_OTHERS.test(gloss.text));
+  const isGreeting = sentences.some(
+    ({ role, turn, gloss }) => role === 'user' && turn < 4 && / (?:i|i'm|i'll|me) /.test(gloss.text),
+  );
   const found: Candidate[] = [];
   for (const [at, sentence] of sentences.entries()) {
     const { role, gloss, turn } = sentence;
-    if (role === 'user') found.push(...ownNames(sentence, at, isCased));
+    if (role === 'user') found.push(...ownNames(sentence, at, isCased, isGreeting));
     else if (ASKS.test(gloss.text) && (!OF_OTHERS.test(gloss.text) || OWN.test(gloss.text))) {
       const isOwn = OWN.test(gloss.text);
       if (isForOthers && !isOwn && !/ who's? /.test(gloss.text)) continue;
@@ -187,7 +192,7 @@ function asSpelled(text: string, spelled: readonly string[]): string {
       const folded = fold(word);
       const better = spelled.includes(folded)
         ? undefined
-        : spelled.findLast((each) => isLike(each, folded));
+        : spelled.findLast((each) => isLike(each, folded) && !each.includes(folded));
       return better ? better.charAt(0).toUpperCase() + better.slice(1) : word;
     })
     .join(' ');
@@ -199,15 +204,14 @@ const withoutTitle = (text: string): string =>
 
 /** "Bartholomew Quist Bart": a short form or the same word again is left out. */
 function withoutRepeats({ text }: NameRun): string {
-  const parts = text.split(' ');
+  const parts = text.split(' ').filter((part, at, all) => !all.slice(at + 1).includes(part));
   return parts
-    .filter((part, at) => {
-      const folded = fold(part);
-      const isRepeated = parts.slice(0, at).some((each) => fold(each).startsWith(folded));
-      return !(isRepeated && folded.length > 1);
-    })
+    .filter((part, at) => !parts.slice(0, at).some((each) => isShortOf(part, each)))
     .join(' ');
 }
+
+const isShortOf = (part: string, whole: string): boolean =>
+  part.length > 1 && fold(whole).startsWith(fold(part));
 
 const TITLE = /^(?:mrs?|ms|miss|dr|senhora?|señora?|sr|sra|dona|herr|frau|monsieur|madame|signora?)\.? /i;
 
@@ -242,8 +246,13 @@ export function callerName(reading: CallReading): TextFact | null {
     contains(b, a) ||
     (isLike(a.words[0] ?? '', b.words[0] ?? '') && isLike(a.words.at(-1) ?? '', b.words.at(-1) ?? '')) ||
     (a.words.length + b.words.length < 4 && a.words.some((x) => b.words.some((y) => isLike(x, y))));
-  if (certain.some((each) => !isKin(each, newest) && !certain.some((other) => isKin(other, each) && isKin(other, newest)))) return null;
-  const longest = certain.reduce((best, each) => (each.words.length >= best.words.length ? each : best));
+  const isStranger = (each: Candidate) =>
+    !isKin(each, newest) && !certain.some((other) => isKin(other, each) && isKin(other, newest));
+  const addressed = certain.filter((each) => each.words.length > 1 && isAddressed(each, reading));
+  const [only] = addressed;
+  if (certain.some(isStranger) && !(only && addressed.every((each) => isKin(each, only)))) return null;
+  const family = certain.some(isStranger) ? addressed : certain;
+  const longest = family.reduce((best, each) => (each.words.length >= best.words.length ? each : best));
   if (longest.words.length === 1 && isHalf(longest, reading)) return null;
   const spelled = reading.sentences.flatMap(({ gloss }) => spelledWords(gloss));
   const sentence = reading.sentences[longest.at];
