@@ -37,3 +37,21 @@ export const ASIDE =
   / (?:send|text|email|e-mail|post|ready|payment|pay|balance|results|starts?|finish|finished|remind|reminder|week|weeks) /;
 export const REPEATS =
   / (?:(?:every|each) (?:other |second |single )?(?:week|day|month|morning|evening|sunday|monday|tuesday|wednesday|thursday|friday|saturday)|weekly|fortnightly|once a week) /;
+
+/** What to be careful about: allergies, access, safety, what must not be told or done. */
+export const CARE =
+  / (?:allergic|allergy|allergies|anaphylactic|latex|penicillin|epipen|coeliac|diabetic|epileptic|asthma|pacemaker|oxygen|wheelchair|walking frame|hard of hearing|hearing aid|deaf|blind|gate code|door code|code is|the code|key safe|lockbox|buzzer|intercom|back door|side door|round the back|don't (?:tell|call|ring|phone|text|email|leave|mention|knock|use|let|come|go|send)|do not (?:tell|call|ring|phone|text|email|leave|mention|knock|use|come)|not to (?:tell|call|ring|mention|be told)|not a word|nobody (?:calls|can|is to)|surprise|in confidence|between us|big dog|bites|pregnant|beware|careful|be gentle|scared of|afraid of|can't (?:hear|see|walk|climb|do stairs|manage)) /;
+/** The caller asks to keep something from somebody. */
+export const CONFIDENTIAL =
+  / (?:(?:don't|do not|not to|never) (?:tell|mention (?:it|this|that|any of this) to|say anything to)|in confidence|confidential|(?:can't|mustn't|isn't to|not to|doesn't|don't want (?:her|him|them) to) (?:find out|know about this|be told)|keep (?:it|this) between us|not a word to) /;
+export const WANTS =
+  / (?:i want|i'd like|i would like|i need|we need|i'm looking|i'm calling|i'm ringing|calling about|calling to|ringing about|phoning about|it's about|wanted to|want to|wondering|need to|hoping|trying to|looking to|looking for|can i|could i|can you|could you|i was|supposed to|i've got|i have|we've got|we have|my) /;
+export const PROBLEM =
+  / (?:broken|broke|leak|leaking|leaks|not working|doesn't work|won't|stopped|stuck|cracked|hurts?|hurting|pain|sore|swollen|missing|lost|wrong|late|never|still|problem|issue|trouble|damaged|faulty|noise|smell|smells|flashing|blocked|overflowing|cold|dead|error|charged|refund|complaint|cancel|cancelled|change|move|reschedule|expired|stolen|delayed|didn't|hasn't|haven't|isn't|can't) /;
+export const PROMISE =
+  / (?:i'll|we'll|i will|we will|he'll|she'll|they'll|i've|you'll|let me|going to|will be|make sure|put a note|noted) /;
+export const COURTESY =
+  / (?:thank|thanks|bye|goodbye|welcome|cheers|how can i help|have a|good morning|good afternoon|no problem|no worries|my pleasure|take care|all the best|anything else|pleasure|sorry to hear|speaking|one moment|bear with me|hold on|hang on|let me see|let me look|let me check) /;
+export const PRICE = / (?:[$€£]|dollars|euros|pounds|price|cost|costs|fee|charge|deposit|quote|total|each|per|discount) /;
+export const DETAIL =
+  / (?:because|since|except|only|without|with|also|bring|code|gate|door|dog|cat|key|park|parking|floor|stairs|left|right|behind|next to|size|colour|color|model|type|kind|brand|please|note|insurance|warranty|card|cash|invoice) /;

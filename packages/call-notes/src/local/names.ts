@@ -248,7 +248,9 @@ export function callerName(reading: CallReading): TextFact | null {
     (a.words.length + b.words.length < 4 && a.words.some((x) => b.words.some((y) => isLike(x, y))));
   const isStranger = (each: Candidate) =>
     !isKin(each, newest) && !certain.some((other) => isKin(other, each) && isKin(other, newest));
-  const addressed = certain.filter((each) => each.words.length > 1 && isAddressed(each, reading));
+  const addressed = certain.filter(
+    (each) => each.words.length > 1 && each.sign !== 'weak' && isAddressed(each, reading),
+  );
   const [only] = addressed;
   if (certain.some(isStranger) && !(only && addressed.every((each) => isKin(each, only)))) return null;
   const family = certain.some(isStranger) ? addressed : certain;

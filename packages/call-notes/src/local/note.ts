@@ -1,11 +1,20 @@
-import type { Call, Fact, Note } from '../call.ts';
+import type { Call, Fact, Note, TextFact } from '../call.ts';
 import { type CallReading, readingCall } from '../reading/read-call.ts';
-import { agreedMoment, momentFact, promisedCall } from './agreed.ts';
-import { callerName } from './names.ts';
+import type { DayValue } from '../reading/value.ts';
+import { type Candidate, countWords, reasonIndex } from './clause-features.ts';
+import { type Head, headOf, quoted, shortDay } from './head.ts';
+import { selectClauses } from './select.ts';
 
-export type NoteOptions = { readonly maxWords?: number | undefined };
+export type NoteOptions = {
+  /** At most so many words; 60 if absent. */
+  readonly maxWords?: number | undefined;
+};
 
-function readCall(call: Call): CallReading {
+const MOST_WORDS = 60;
+/** Words before the quotations of both sides. */
+const SPEAKERS = 4;
+
+export function readCall(call: Call): CallReading {
   const reading = readingCall(call);
   for (;;) {
     const step = reading.next();
@@ -13,16 +22,52 @@ function readCall(call: Call): CallReading {
   }
 }
 
-export function createLocalNotes(_options: NoteOptions = {}): (call: Call) => Note {
-  return (call) => {
-    const reading = readCall(call);
-    const facts: Fact[] = [];
-    const name = callerName(reading);
-    if (name) facts.push(name);
-    const agreed = agreedMoment(reading);
-    if (agreed) facts.push(momentFact('appointment', agreed, reading));
-    const promised = promisedCall(reading);
-    if (promised) facts.push(momentFact('callback', promised, reading));
-    return { text: facts.map((f) => ('text' in f ? f.text : f.day)).join('. '), facts };
-  };
+/** A relative day of a clause with its date: " [26 November]". */
+function dateBehind({ clause }: Candidate, dated: Set<number>): string {
+  const day = clause.values.find(
+    (value): value is DayValue => value.kind === 'day' && value.isRelative && value.day !== null,
+  )?.day;
+  if (day === undefined || day === null || dated.has(day)) return '';
+  dated.add(day);
+  return ` [${shortDay(day)}]`;
+}
+
+function quotations(chosen: readonly Candidate[]): string[] {
+  const dated = new Set<number>();
+  return (['user', 'agent'] as const).flatMap((role) => {
+    const own = chosen.filter(({ sentence }) => sentence.role === role);
+    if (!own.length) return [];
+    const texts = own.map((each) => `${quoted(each.clause.text)}${dateBehind(each, dated)}`);
+    return [`${role === 'user' ? 'Caller' : 'Agent'} said ${texts.join(', ')}.`];
+  });
+}
+
+function compose({ before, contacts, care }: Head, chosen: readonly Candidate[]): string {
+  const cared = care.length ? [`Care: ${care.map(({ text }) => quoted(text)).join(', ')}.`] : [];
+  return [...before, ...contacts, ...cared, ...quotations(chosen)].join(' ');
+}
+
+function reasonFact(reading: CallReading): TextFact[] {
+  const sentence = reading.sentences[reasonIndex(reading)];
+  if (!sentence) return [];
+  return [{ kind: 'reason', text: sentence.text, turn: sentence.turn, words: sentence.text }];
+}
+
+function noteOf(call: Call, maxWords: number): Note {
+  const reading = readCall(call);
+  const head = headOf(reading);
+  const fixed = countWords(compose(head, []));
+  let chosen = selectClauses(reading, head.told, maxWords - fixed - SPEAKERS);
+  let text = compose(head, chosen);
+  while (chosen.length && countWords(text) > maxWords) {
+    chosen = chosen.slice(0, -1);
+    text = compose(head, chosen);
+  }
+  const facts: readonly Fact[] = [...head.facts, ...reasonFact(reading)];
+  return { text, facts };
+}
+
+/** Creates a function that writes the note of a finished call: pure, without a model. */
+export function createLocalNotes({ maxWords = MOST_WORDS }: NoteOptions = {}): (call: Call) => Note {
+  return (call) => noteOf(call, maxWords);
 }

@@ -1,0 +1,206 @@
+// Fits the weights of the choice of quotations to annotated calls, and measures them by cross-validation:
+// node packages/call-notes/bench/fit.ts bench/summaries/facts weights.json calls.jsonl …
+// The first argument is a folder with mentions.ts and said.ts, which tell whether a text mentions an annotated value.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { formatDay, formatTime } from '../src/reading/calendar.ts';
+import type { CallReading } from '../src/reading/read-call.ts';
+import { keyOf, type Value } from '../src/reading/value.ts';
+import { type Candidate, candidatesOf, FEATURES, featuresOf, type Told } from '../src/local/clause-features.ts';
+import { headOf } from '../src/local/head.ts';
+import { readCall } from '../src/local/note.ts';
+import { addTold, canBeQuoted } from '../src/local/select.ts';
+import { STATUS_SIGNS, statusSigns } from '../src/local/value-status.ts';
+import { logisticFit, predict, ridgeFit } from './regression.ts';
+
+type Expected = { readonly slot: string; readonly type: string; readonly values: readonly string[]; readonly kind?: string };
+type Annotated = {
+  readonly id: string;
+  readonly started_at_ms: number;
+  readonly outcome: string;
+  readonly transcript: readonly { readonly role: 'user' | 'agent'; readonly text: string }[];
+  readonly facts?: readonly Expected[];
+  readonly stale?: readonly Expected[];
+};
+type Judge = {
+  mentions(said: unknown, value: Expected, atMs: number): boolean;
+  readSaid(text: string, atMs: number): unknown;
+};
+
+const [folder = '', output = '', ...files] = process.argv.slice(2);
+const load = async (name: string) => import(pathToFileURL(resolve(join(folder, name))).href);
+const judge: Judge = { ...(await load('mentions.ts')), ...(await load('said.ts')) };
+
+const FOLDS = 5;
+const STALE_WEIGHT = Number(process.env.STALE ?? 0.8);
+const RIDGE = Number(process.env.RIDGE ?? 30);
+const COST = Number(process.env.COST ?? 1.5);
+const WORDS = 60;
+
+/** Lower case without signs, as a recogniser writes. */
+const asRecognised = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\s'@-]/gu, '');
+
+function toCall(call: Annotated, isRecognised: boolean) {
+  const turns = call.transcript.map(({ role, text }) => ({ role, text: isRecognised ? asRecognised(text) : text }));
+  return { turns, startedAtMs: call.started_at_ms, outcome: call.outcome };
+}
+
+/** Which facts (from 0) and dropped values (from 1000) a text mentions. */
+function toldBy(text: string, { facts = [], stale = [], started_at_ms: atMs }: Annotated): number[] {
+  const said = judge.readSaid(text, atMs);
+  const told = (values: readonly Expected[], from: number) =>
+    values.flatMap((value, at) => (value.kind !== 'told' && judge.mentions(said, value, atMs) ? [from + at] : []));
+  return [...told(facts, 0), ...told(stale, 1000)];
+}
+
+type Clause = { readonly candidate: Candidate; readonly told: readonly number[] };
+type Sample = {
+  readonly call: Annotated;
+  readonly fold: number;
+  readonly reading: CallReading;
+  readonly before: Told;
+  readonly headTold: readonly number[];
+  readonly words: number;
+  readonly clauses: readonly Clause[];
+  readonly signs: ReadonlyMap<string, readonly number[]>;
+  readonly labels: ReadonlyMap<string, number>;
+};
+
+function valueText(value: Value): string {
+  if (value.kind === 'day') return value.day === null ? '' : formatDay(value.day).replace(/^\S+ /, '');
+  if (value.kind === 'time') return `at ${formatTime(value.minutes)}`;
+  return 'text' in value ? `$${value.text}` : '';
+}
+
+/** 1 for values that are facts, 0 for dropped ones; nothing for others. */
+function labelsOf(call: Annotated, reading: CallReading): Map<string, number> {
+  const labels = new Map<string, number>();
+  for (const value of reading.sentences.flatMap(({ values }) => values)) {
+    if (labels.has(keyOf(value)) || value.kind === 'email' || value.kind === 'phone') continue;
+    const told = toldBy(valueText(value), call);
+    const [isFact, isStale] = [told.some((at) => at < 1000), told.some((at) => at >= 1000)];
+    if (isFact !== isStale) labels.set(keyOf(value), Number(isFact));
+  }
+  return labels;
+}
+
+function sampleOf(call: Annotated, at: number, isRecognised: boolean): Sample {
+  const reading = readCall(toCall(call, isRecognised));
+  const head = headOf(reading);
+  const text = [...head.before, ...head.contacts, ...head.care.map((each) => each.text)].join(' ');
+  const clauses = candidatesOf(reading).filter(canBeQuoted).map((candidate) => ({ candidate, told: toldBy(candidate.clause.text, call) }));
+  return {
+    call,
+    fold: at % FOLDS,
+    reading,
+    before: head.told,
+    headTold: toldBy(text, call),
+    words: WORDS - 4 - text.split(/\s+/).filter(Boolean).length,
+    clauses,
+    signs: statusSigns(reading),
+    labels: labelsOf(call, reading),
+  };
+}
+
+type Weights = { readonly status: readonly number[]; readonly clause: readonly number[] };
+
+const sigmoid = (sum: number): number => 1 / (1 + Math.exp(-sum));
+const statusesOf = ({ signs }: Sample, weights: readonly number[]) =>
+  new Map([...signs].map(([key, each]) => [key, sigmoid(predict(weights, each))]));
+
+function statusFit(samples: readonly Sample[]): number[] {
+  const rows = samples.flatMap(({ signs, labels }) => [...labels].flatMap(([key, label]) => (signs.has(key) ? [{ x: signs.get(key) ?? [], y: label }] : [])));
+  return logisticFit(rows, 1);
+}
+
+const gainOf = (told: readonly number[], seen: ReadonlySet<number>): number =>
+  told.filter((each) => !seen.has(each)).reduce((sum, each) => sum + (each < 1000 ? 1 : -STALE_WEIGHT), 0);
+
+/** Chooses clauses one after the other, as the product does; `choose` returns the value of a clause by its features. */
+function choose(sample: Sample, statuses: ReadonlyMap<string, number>, value: (features: number[], clause: Clause, seen: ReadonlySet<number>) => number, visit?: (features: number[], gain: number) => void) {
+  let [told, left, pool] = [sample.before, sample.words, [...sample.clauses]];
+  const seen = new Set(sample.headTold);
+  for (;;) {
+    let [best, most]: [Clause | null, number] = [null, 0];
+    for (const each of pool) {
+      if (each.candidate.wordCount > left) continue;
+      const features = featuresOf(each.candidate, told, statuses);
+      visit?.(features, gainOf(each.told, seen));
+      const gain = value(features, each, seen);
+      const density = gain / (each.candidate.wordCount + COST);
+      if (gain > 0.05 && density > most) [best, most] = [each, density];
+    }
+    if (!best) return seen;
+    told = addTold(told, best.candidate);
+    for (const each of best.told) seen.add(each);
+    left -= best.candidate.wordCount;
+    pool = pool.filter((each) => each !== best);
+  }
+}
+
+/** Learns from the states that the choice itself reaches, twice. */
+function clauseFit(samples: readonly Sample[], status: readonly number[]): number[] {
+  let weights: number[] | null = null;
+  for (let round = 0; round < 3; round += 1) {
+    const rows: { x: number[]; y: number }[] = [];
+    for (const sample of samples) {
+      const current = weights;
+      const value = (features: number[], clause: Clause, seen: ReadonlySet<number>) => current ? predict(current, features) : gainOf(clause.told, seen);
+      choose(sample, statusesOf(sample, status), value, (x, y) => rows.push({ x, y }));
+    }
+    weights = ridgeFit(rows, RIDGE);
+  }
+  return weights ?? [];
+}
+
+function fit(samples: readonly Sample[]): Weights {
+  const status = statusFit(samples);
+  return { status, clause: clauseFit(samples, status) };
+}
+
+function measure(samples: readonly Sample[], weights: Weights | null) {
+  let [told, facts, stale, dropped] = [0, 0, 0, 0];
+  for (const sample of samples) {
+    const seen = choose(sample, statusesOf(sample, weights?.status ?? []), (features, clause, so) => weights ? predict(weights.clause, features) : gainOf(clause.told, so));
+    told += [...seen].filter((each) => each < 1000).length;
+    stale += [...seen].filter((each) => each >= 1000).length;
+    facts += (sample.call.facts ?? []).filter(({ kind }) => kind !== 'told').length;
+    dropped += (sample.call.stale ?? []).length;
+  }
+  return `facts ${((100 * told) / facts).toFixed(1)} %, dropped values ${((100 * stale) / dropped).toFixed(1)} %`;
+}
+
+/** Area under the curve of the status of values. */
+function auc(samples: readonly Sample[], weights: readonly number[]): number {
+  const scored = samples.flatMap((s) => [...s.labels].flatMap(([key, y]) => (s.signs.has(key) ? [{ y, p: predict(weights, s.signs.get(key) ?? []) }] : [])));
+  const [good, bad] = [scored.filter(({ y }) => y === 1), scored.filter(({ y }) => y === 0)];
+  const wins = good.reduce((sum, { p }) => sum + bad.filter((each) => each.p < p).length, 0);
+  return wins / (good.length * bad.length);
+}
+
+const calls = files.flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').map((line): Annotated => JSON.parse(line)));
+const all = [false, true].map((isRecognised) => calls.map((call, at) => sampleOf(call, at, isRecognised)));
+for (const [form, samples] of all.entries()) {
+  console.log(form ? 'as recogniser text' : 'as written', '· best possible:', measure(samples, null));
+}
+const held: Sample[][] = [[], []];
+const results = Array.from({ length: FOLDS }, (_, fold) => {
+  const weights = fit(all.flat().filter((sample) => sample.fold !== fold));
+  return all.map((samples, form) => {
+    const own = samples.filter((sample) => sample.fold === fold);
+    held[form]?.push(...own);
+    return { own, weights };
+  });
+});
+for (const form of [0, 1]) {
+  const texts = results.map((each) => each[form]).map((each) => (each ? `${measure(each.own, each.weights)} (AUC ${auc(each.own, each.weights.status).toFixed(2)})` : ''));
+  console.log(form ? 'recogniser' : 'written', texts.join(' | '));
+}
+if (output !== '-') {
+  const weights = fit(all.flat());
+  const round = (values: readonly number[]) => values.map((value) => Math.round(value * 1e4) / 1e4);
+  writeFileSync(output, `${JSON.stringify({ status: round(weights.status), clause: round(weights.clause) }, null, 2)}\n`);
+  for (const [names, values] of [[STATUS_SIGNS, weights.status], [FEATURES, weights.clause]] as const)
+    console.log(names.map((name, at) => `${name} ${(values[at + 1] ?? 0).toFixed(2)}`).join(', '));
+}

@@ -1,0 +1,50 @@
+import { type CallReading } from '../reading/read-call.ts';
+import { type Candidate, candidatesOf, featuresOf, type Told } from './clause-features.ts';
+import { valueStatuses } from './value-status.ts';
+import weights from './weights.json' with { type: 'json' };
+
+/** Words that a quotation costs beside its own. */
+const COST = 1.5;
+/** Below this nothing is worth its words. */
+const LEAST_GAIN = 0.05;
+const LEAST_WORDS = 2;
+const MOST_WORDS = 24;
+
+/** How many facts a clause is expected to tell, less those that no longer hold. */
+function gainOf(features: readonly number[]): number {
+  const [base = 0, ...each] = weights.clause;
+  return features.reduce((sum, feature, at) => sum + feature * (each[at] ?? 0), base);
+}
+
+export const canBeQuoted = ({ wordCount, keys }: Candidate): boolean =>
+  wordCount <= MOST_WORDS && (wordCount >= LEAST_WORDS || keys.length > 0);
+
+export function addTold(told: Told, { keys, content, proper }: Candidate): Told {
+  return {
+    keys: new Set([...told.keys, ...keys]),
+    words: new Set([...told.words, ...content, ...proper.map((word) => word.toLowerCase())]),
+  };
+}
+
+/** Chooses the clauses to quote, in the order of the call. */
+export function selectClauses(reading: CallReading, before: Told, words: number): Candidate[] {
+  const statuses = valueStatuses(reading);
+  let pool = candidatesOf(reading).filter(canBeQuoted);
+  const chosen: Candidate[] = [];
+  let [told, left] = [before, words];
+  for (;;) {
+    let [best, most]: [Candidate | null, number] = [null, 0];
+    for (const each of pool) {
+      if (each.wordCount > left) continue;
+      const gain = gainOf(featuresOf(each, told, statuses));
+      const density = gain / (each.wordCount + COST);
+      if (gain > LEAST_GAIN && density > most) [best, most] = [each, density];
+    }
+    if (!best) break;
+    chosen.push(best);
+    told = addTold(told, best);
+    left -= best.wordCount;
+    pool = pool.filter((each) => each !== best);
+  }
+  return chosen.sort((a, b) => a.at - b.at || a.sentence.text.indexOf(a.clause.text) - b.sentence.text.indexOf(b.clause.text));
+}
