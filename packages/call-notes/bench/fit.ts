@@ -159,16 +159,24 @@ function fit(samples: readonly Sample[]): Weights {
   return { status, clause: clauseFit(samples, status) };
 }
 
-function measure(samples: readonly Sample[], weights: Weights | null) {
-  let [told, facts, stale, dropped] = [0, 0, 0, 0];
+type Counts = { told: number; facts: number; stale: number; dropped: number };
+
+function count(samples: readonly Sample[], weights: Weights | null): Counts {
+  const counts = { told: 0, facts: 0, stale: 0, dropped: 0 };
   for (const sample of samples) {
     const seen = choose(sample, statusesOf(sample, weights?.status ?? []), (features, clause, so) => weights ? predict(weights.clause, features) : gainOf(clause.told, so));
-    told += [...seen].filter((each) => each < 1000).length;
-    stale += [...seen].filter((each) => each >= 1000).length;
-    facts += (sample.call.facts ?? []).filter(({ kind }) => kind !== 'told').length;
-    dropped += (sample.call.stale ?? []).length;
+    counts.told += [...seen].filter((each) => each < 1000).length;
+    counts.stale += [...seen].filter((each) => each >= 1000).length;
+    counts.facts += (sample.call.facts ?? []).filter(({ kind }) => kind !== 'told').length;
+    counts.dropped += (sample.call.stale ?? []).length;
   }
-  return `facts ${((100 * told) / facts).toFixed(1)} %, dropped values ${((100 * stale) / dropped).toFixed(1)} %`;
+  return counts;
+}
+
+function figures(all: readonly Counts[]): string {
+  const total = (key: keyof Counts) => all.reduce((sum, each) => sum + each[key], 0);
+  const share = (part: keyof Counts, whole: keyof Counts) => ((100 * total(part)) / total(whole)).toFixed(1);
+  return `facts ${share('told', 'facts')} %, dropped values ${share('stale', 'dropped')} %`;
 }
 
 /** Area under the curve of the status of values. */
@@ -182,20 +190,19 @@ function auc(samples: readonly Sample[], weights: readonly number[]): number {
 const calls = files.flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').map((line): Annotated => JSON.parse(line)));
 const all = [false, true].map((isRecognised) => calls.map((call, at) => sampleOf(call, at, isRecognised)));
 for (const [form, samples] of all.entries()) {
-  console.log(form ? 'as recogniser text' : 'as written', '· best possible:', measure(samples, null));
+  console.log(form ? 'as recogniser text' : 'as written', '· best possible:', figures([count(samples, null)]));
 }
-const held: Sample[][] = [[], []];
-const results = Array.from({ length: FOLDS }, (_, fold) => {
+const folds = Array.from({ length: FOLDS }, (_, fold) => {
   const weights = fit(all.flat().filter((sample) => sample.fold !== fold));
-  return all.map((samples, form) => {
+  return all.map((samples) => {
     const own = samples.filter((sample) => sample.fold === fold);
-    held[form]?.push(...own);
-    return { own, weights };
+    return { counts: count(own, weights), area: auc(own, weights.status) };
   });
 });
 for (const form of [0, 1]) {
-  const texts = results.map((each) => each[form]).map((each) => (each ? `${measure(each.own, each.weights)} (AUC ${auc(each.own, each.weights.status).toFixed(2)})` : ''));
-  console.log(form ? 'recogniser' : 'written', texts.join(' | '));
+  const own = folds.flatMap((each) => each[form] ?? []);
+  const area = own.reduce((sum, each) => sum + each.area, 0) / own.length;
+  console.log(form ? 'held out, recogniser text:' : 'held out, as written:', figures(own.map(({ counts }) => counts)), `· status ${area.toFixed(3)}`);
 }
 if (output !== '-') {
   const weights = fit(all.flat());
