@@ -4,17 +4,28 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { formatDay, formatTime } from '../src/reading/calendar.ts';
-import type { CallReading } from '../src/reading/read-call.ts';
-import { keyOf, type Value } from '../src/reading/value.ts';
-import { type Candidate, candidatesOf, FEATURES, featuresOf, type Told } from '../src/local/clause-features.ts';
+import {
+  type Candidate,
+  candidatesOf,
+  FEATURES,
+  featuresOf,
+  type Told,
+} from '../src/local/clause-features.ts';
 import { headOf } from '../src/local/head.ts';
 import { readCall } from '../src/local/note.ts';
 import { addTold, canBeQuoted } from '../src/local/select.ts';
 import { STATUS_SIGNS, statusSigns } from '../src/local/value-status.ts';
+import { formatDay, formatTime } from '../src/reading/calendar.ts';
+import type { CallReading } from '../src/reading/read-call.ts';
+import { keyOf, type Value } from '../src/reading/value.ts';
 import { logisticFit, predict, ridgeFit } from './regression.ts';
 
-type Expected = { readonly slot: string; readonly type: string; readonly values: readonly string[]; readonly kind?: string };
+type Expected = {
+  readonly slot: string;
+  readonly type: string;
+  readonly values: readonly string[];
+  readonly kind?: string;
+};
 type Annotated = {
   readonly id: string;
   readonly started_at_ms: number;
@@ -39,18 +50,27 @@ const COST = Number(process.env.COST ?? 1.5);
 const WORDS = 60;
 
 /** Lower case without signs, as a recogniser writes. */
-const asRecognised = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\s'@-]/gu, '');
+const asRecognised = (text: string): string =>
+  text.toLowerCase().replace(/[^\p{L}\p{N}\s'@-]/gu, '');
 
 function toCall(call: Annotated, isRecognised: boolean) {
-  const turns = call.transcript.map(({ role, text }) => ({ role, text: isRecognised ? asRecognised(text) : text }));
+  const turns = call.transcript.map(({ role, text }) => ({
+    role,
+    text: isRecognised ? asRecognised(text) : text,
+  }));
   return { turns, startedAtMs: call.started_at_ms, outcome: call.outcome };
 }
 
 /** Which facts (from 0) and dropped values (from 1000) a text mentions. */
-function toldBy(text: string, { facts = [], stale = [], started_at_ms: atMs }: Annotated): number[] {
+function toldBy(
+  text: string,
+  { facts = [], stale = [], started_at_ms: atMs }: Annotated,
+): number[] {
   const said = judge.readSaid(text, atMs);
   const told = (values: readonly Expected[], from: number) =>
-    values.flatMap((value, at) => (value.kind !== 'told' && judge.mentions(said, value, atMs) ? [from + at] : []));
+    values.flatMap((value, at) =>
+      value.kind !== 'told' && judge.mentions(said, value, atMs) ? [from + at] : [],
+    );
   return [...told(facts, 0), ...told(stale, 1000)];
 }
 
@@ -68,7 +88,8 @@ type Sample = {
 };
 
 function valueText(value: Value): string {
-  if (value.kind === 'day') return value.day === null ? '' : formatDay(value.day).replace(/^\S+ /, '');
+  if (value.kind === 'day')
+    return value.day === null ? '' : formatDay(value.day).replace(/^\S+ /, '');
   if (value.kind === 'time') return `at ${formatTime(value.minutes)}`;
   return 'text' in value ? `$${value.text}` : '';
 }
@@ -89,7 +110,9 @@ function sampleOf(call: Annotated, at: number, isRecognised: boolean): Sample {
   const reading = readCall(toCall(call, isRecognised));
   const head = headOf(reading);
   const text = [...head.before, ...head.contacts, ...head.care.map((each) => each.text)].join(' ');
-  const clauses = candidatesOf(reading).filter(canBeQuoted).map((candidate) => ({ candidate, told: toldBy(candidate.clause.text, call) }));
+  const clauses = candidatesOf(reading)
+    .filter(canBeQuoted)
+    .map((candidate) => ({ candidate, told: toldBy(candidate.clause.text, call) }));
   return {
     call,
     fold: at % FOLDS,
@@ -110,15 +133,26 @@ const statusesOf = ({ signs }: Sample, weights: readonly number[]) =>
   new Map([...signs].map(([key, each]) => [key, sigmoid(predict(weights, each))]));
 
 function statusFit(samples: readonly Sample[]): number[] {
-  const rows = samples.flatMap(({ signs, labels }) => [...labels].flatMap(([key, label]) => (signs.has(key) ? [{ x: signs.get(key) ?? [], y: label }] : [])));
+  const rows = samples.flatMap(({ signs, labels }) =>
+    [...labels].flatMap(([key, label]) =>
+      signs.has(key) ? [{ x: signs.get(key) ?? [], y: label }] : [],
+    ),
+  );
   return logisticFit(rows, 1);
 }
 
 const gainOf = (told: readonly number[], seen: ReadonlySet<number>): number =>
-  told.filter((each) => !seen.has(each)).reduce((sum, each) => sum + (each < 1000 ? 1 : -STALE_WEIGHT), 0);
+  told
+    .filter((each) => !seen.has(each))
+    .reduce((sum, each) => sum + (each < 1000 ? 1 : -STALE_WEIGHT), 0);
 
 /** Chooses clauses one after the other, as the product does; `choose` returns the value of a clause by its features. */
-function choose(sample: Sample, statuses: ReadonlyMap<string, number>, value: (features: number[], clause: Clause, seen: ReadonlySet<number>) => number, visit?: (features: number[], gain: number) => void) {
+function choose(
+  sample: Sample,
+  statuses: ReadonlyMap<string, number>,
+  value: (features: number[], clause: Clause, seen: ReadonlySet<number>) => number,
+  visit?: (features: number[], gain: number) => void,
+) {
   let [told, left, pool] = [sample.before, sample.words, [...sample.clauses]];
   const seen = new Set(sample.headTold);
   for (;;) {
@@ -146,7 +180,8 @@ function clauseFit(samples: readonly Sample[], status: readonly number[]): numbe
     const rows: { x: number[]; y: number }[] = [];
     for (const sample of samples) {
       const current = weights;
-      const value = (features: number[], clause: Clause, seen: ReadonlySet<number>) => current ? predict(current, features) : gainOf(clause.told, seen);
+      const value = (features: number[], clause: Clause, seen: ReadonlySet<number>) =>
+        current ? predict(current, features) : gainOf(clause.told, seen);
       choose(sample, statusesOf(sample, status), value, (x, y) => rows.push({ x, y }));
     }
     weights = ridgeFit(rows, RIDGE);
@@ -154,7 +189,7 @@ function clauseFit(samples: readonly Sample[], status: readonly number[]): numbe
   return weights ?? [];
 }
 
-function fit(samples: readonly Sample[]): Weights {
+function weightsFor(samples: readonly Sample[]): Weights {
   const status = statusFit(samples);
   return { status, clause: clauseFit(samples, status) };
 }
@@ -164,7 +199,12 @@ type Counts = { told: number; facts: number; stale: number; dropped: number };
 function count(samples: readonly Sample[], weights: Weights | null): Counts {
   const counts = { told: 0, facts: 0, stale: 0, dropped: 0 };
   for (const sample of samples) {
-    const seen = choose(sample, statusesOf(sample, weights?.status ?? []), (features, clause, so) => weights ? predict(weights.clause, features) : gainOf(clause.told, so));
+    const seen = choose(
+      sample,
+      statusesOf(sample, weights?.status ?? []),
+      (features, clause, so) =>
+        weights ? predict(weights.clause, features) : gainOf(clause.told, so),
+    );
     counts.told += [...seen].filter((each) => each < 1000).length;
     counts.stale += [...seen].filter((each) => each >= 1000).length;
     counts.facts += (sample.call.facts ?? []).filter(({ kind }) => kind !== 'told').length;
@@ -175,25 +215,41 @@ function count(samples: readonly Sample[], weights: Weights | null): Counts {
 
 function figures(all: readonly Counts[]): string {
   const total = (key: keyof Counts) => all.reduce((sum, each) => sum + each[key], 0);
-  const share = (part: keyof Counts, whole: keyof Counts) => ((100 * total(part)) / total(whole)).toFixed(1);
+  const share = (part: keyof Counts, whole: keyof Counts) =>
+    ((100 * total(part)) / total(whole)).toFixed(1);
   return `facts ${share('told', 'facts')} %, dropped values ${share('stale', 'dropped')} %`;
 }
 
 /** Area under the curve of the status of values. */
 function auc(samples: readonly Sample[], weights: readonly number[]): number {
-  const scored = samples.flatMap((s) => [...s.labels].flatMap(([key, y]) => (s.signs.has(key) ? [{ y, p: predict(weights, s.signs.get(key) ?? []) }] : [])));
+  const scored = samples.flatMap((s) =>
+    [...s.labels].flatMap(([key, y]) =>
+      s.signs.has(key) ? [{ y, p: predict(weights, s.signs.get(key) ?? []) }] : [],
+    ),
+  );
   const [good, bad] = [scored.filter(({ y }) => y === 1), scored.filter(({ y }) => y === 0)];
   const wins = good.reduce((sum, { p }) => sum + bad.filter((each) => each.p < p).length, 0);
   return wins / (good.length * bad.length);
 }
 
-const calls = files.flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').map((line): Annotated => JSON.parse(line)));
-const all = [false, true].map((isRecognised) => calls.map((call, at) => sampleOf(call, at, isRecognised)));
+const calls = files.flatMap((file) =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): Annotated => JSON.parse(line)),
+);
+const all = [false, true].map((isRecognised) =>
+  calls.map((call, at) => sampleOf(call, at, isRecognised)),
+);
 for (const [form, samples] of all.entries()) {
-  console.log(form ? 'as recogniser text' : 'as written', '· best possible:', figures([count(samples, null)]));
+  console.log(
+    form ? 'as recogniser text' : 'as written',
+    '· best possible:',
+    figures([count(samples, null)]),
+  );
 }
 const folds = Array.from({ length: FOLDS }, (_, fold) => {
-  const weights = fit(all.flat().filter((sample) => sample.fold !== fold));
+  const weights = weightsFor(all.flat().filter((sample) => sample.fold !== fold));
   return all.map((samples) => {
     const own = samples.filter((sample) => sample.fold === fold);
     return { counts: count(own, weights), area: auc(own, weights.status) };
@@ -202,12 +258,22 @@ const folds = Array.from({ length: FOLDS }, (_, fold) => {
 for (const form of [0, 1]) {
   const own = folds.flatMap((each) => each[form] ?? []);
   const area = own.reduce((sum, each) => sum + each.area, 0) / own.length;
-  console.log(form ? 'held out, recogniser text:' : 'held out, as written:', figures(own.map(({ counts }) => counts)), `· status ${area.toFixed(3)}`);
+  console.log(
+    form ? 'held out, recogniser text:' : 'held out, as written:',
+    figures(own.map(({ counts }) => counts)),
+    `· status ${area.toFixed(3)}`,
+  );
 }
 if (output !== '-') {
-  const weights = fit(all.flat());
+  const weights = weightsFor(all.flat());
   const round = (values: readonly number[]) => values.map((value) => Math.round(value * 1e4) / 1e4);
-  writeFileSync(output, `${JSON.stringify({ status: round(weights.status), clause: round(weights.clause) }, null, 2)}\n`);
-  for (const [names, values] of [[STATUS_SIGNS, weights.status], [FEATURES, weights.clause]] as const)
+  writeFileSync(
+    output,
+    `${JSON.stringify({ status: round(weights.status), clause: round(weights.clause) }, null, 2)}\n`,
+  );
+  for (const [names, values] of [
+    [STATUS_SIGNS, weights.status],
+    [FEATURES, weights.clause],
+  ] as const)
     console.log(names.map((name, at) => `${name} ${(values[at + 1] ?? 0).toFixed(2)}`).join(', '));
 }

@@ -35,7 +35,8 @@ export function ridgeFit(rows: readonly Row[], penalty: number): number[] {
       if (!value) continue;
       right[at] = (right[at] ?? 0) + value * y;
       const row = matrix[at] as number[];
-      for (let other = 0; other < size; other += 1) row[other] = (row[other] ?? 0) + value * (full[other] ?? 0);
+      for (let other = 0; other < size; other += 1)
+        row[other] = (row[other] ?? 0) + value * (full[other] ?? 0);
     }
   }
   return solve(matrix, right);
@@ -50,9 +51,11 @@ export function logisticFit(rows: readonly Row[], penalty: number): number[] {
     for (const { x, y } of rows) {
       const error = 1 / (1 + Math.exp(-predict(weights, x))) - y;
       gradient[0] = (gradient[0] ?? 0) + error;
-      for (let at = 1; at < size; at += 1) gradient[at] = (gradient[at] ?? 0) + error * (x[at - 1] ?? 0);
+      for (let at = 1; at < size; at += 1)
+        gradient[at] = (gradient[at] ?? 0) + error * (x[at - 1] ?? 0);
     }
-    for (let at = 0; at < size; at += 1) weights[at] = (weights[at] ?? 0) - (2 * (gradient[at] ?? 0)) / rows.length;
+    for (let at = 0; at < size; at += 1)
+      weights[at] = (weights[at] ?? 0) - (2 * (gradient[at] ?? 0)) / rows.length;
   }
   return weights;
 }

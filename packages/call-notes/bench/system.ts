@@ -26,7 +26,8 @@ function toServiceFact(fact: Fact) {
   const evidence = { kind, turn, words, status: 'said', confidence: 1 };
   const person = { role: 'caller', name: null };
   if ('text' in fact) {
-    const value = fact.kind === 'care_note' ? { text: fact.text, topic: 'other' } : { text: fact.text };
+    const value =
+      fact.kind === 'care_note' ? { text: fact.text, topic: 'other' } : { text: fact.text };
     return { ...evidence, person, value };
   }
   const { day, atMs, untilMs } = fact;

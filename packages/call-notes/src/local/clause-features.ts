@@ -100,7 +100,12 @@ export function countWords(text: string): number {
 const DETAIL_QUESTION = / (?:what|which|how|why|where|anything|any) /;
 const NAME_QUESTION = / (?:name|who am i|spell) /;
 
-function fixedFeatures(clause: Clause, at: number, sentences: readonly Sentence[], reasonAt: number) {
+function fixedFeatures(
+  clause: Clause,
+  at: number,
+  sentences: readonly Sentence[],
+  reasonAt: number,
+) {
   const sentence = sentences[at] as Sentence;
   const { role, isQuestion } = sentence;
   const { english, values } = clause;
@@ -177,7 +182,9 @@ export function featuresOf(
 ): number[] {
   const fresh = clause.values.filter((_, at) => !told.keys.has(keys[at] ?? ''));
   const holds = (kind: Value['kind']) =>
-    fresh.filter((v) => v.kind === kind).reduce((sum, v) => sum + (statuses.get(keyOf(v)) ?? 0.5), 0);
+    fresh
+      .filter((v) => v.kind === kind)
+      .reduce((sum, v) => sum + (statuses.get(keyOf(v)) ?? 0.5), 0);
   const gone = (kind: Value['kind']) => fresh.filter((v) => v.kind === kind).length - holds(kind);
   const isNew = (word: string) => !told.words.has(word.toLowerCase());
   const freshContent = Math.min(6, new Set(content.filter(isNew)).size);

@@ -52,6 +52,7 @@ export const PROMISE =
   / (?:i'll|we'll|i will|we will|he'll|she'll|they'll|i've|you'll|let me|going to|will be|make sure|put a note|noted) /;
 export const COURTESY =
   / (?:thank|thanks|bye|goodbye|welcome|cheers|how can i help|have a|good morning|good afternoon|no problem|no worries|my pleasure|take care|all the best|anything else|pleasure|sorry to hear|speaking|one moment|bear with me|hold on|hang on|let me see|let me look|let me check) /;
-export const PRICE = / (?:[$€£]|dollars|euros|pounds|price|cost|costs|fee|charge|deposit|quote|total|each|per|discount) /;
+export const PRICE =
+  / (?:[$€£]|dollars|euros|pounds|price|cost|costs|fee|charge|deposit|quote|total|each|per|discount) /;
 export const DETAIL =
   / (?:because|since|except|only|without|with|also|bring|code|gate|door|dog|cat|key|park|parking|floor|stairs|left|right|behind|next to|size|colour|color|model|type|kind|brand|please|note|insurance|warranty|card|cash|invoice) /;

@@ -84,9 +84,16 @@ export function headOf(reading: CallReading): Head {
   const shown = secret ? care.filter((each) => each !== secret) : care;
   const texts = [...before, ...contacts.map(({ text }) => text), ...shown.map(({ text }) => text)];
   const contactKeys = contacts.flatMap(({ turn, kind }) =>
-    reading.sentences.filter((each) => each.turn === turn).flatMap(({ values }) =>
-      values.filter((v) => v.kind === kind || (kind === 'reference' && v.kind !== 'day' && v.kind !== 'time')).map(keyOf),
-    ),
+    reading.sentences
+      .filter((each) => each.turn === turn)
+      .flatMap(({ values }) =>
+        values
+          .filter(
+            (v) =>
+              v.kind === kind || (kind === 'reference' && v.kind !== 'day' && v.kind !== 'time'),
+          )
+          .map(keyOf),
+      ),
   );
   return {
     facts,
@@ -94,7 +101,12 @@ export function headOf(reading: CallReading): Head {
     contacts: contacts.flatMap(contactPart),
     care: shown,
     told: {
-      keys: new Set([...momentKeys(agreed), ...momentKeys(promised), ...contactKeys, ...shown.flatMap(keysOfSentence)]),
+      keys: new Set([
+        ...momentKeys(agreed),
+        ...momentKeys(promised),
+        ...contactKeys,
+        ...shown.flatMap(keysOfSentence),
+      ]),
       words: new Set(texts.flatMap(wordsOf)),
     },
   };

@@ -68,6 +68,8 @@ function noteOf(call: Call, maxWords: number): Note {
 }
 
 /** Creates a function that writes the note of a finished call: pure, without a model. */
-export function createLocalNotes({ maxWords = MOST_WORDS }: NoteOptions = {}): (call: Call) => Note {
+export function createLocalNotes({
+  maxWords = MOST_WORDS,
+}: NoteOptions = {}): (call: Call) => Note {
   return (call) => noteOf(call, maxWords);
 }

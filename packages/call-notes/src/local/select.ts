@@ -1,10 +1,10 @@
-import { type CallReading } from '../reading/read-call.ts';
+import type { CallReading } from '../reading/read-call.ts';
 import { type Candidate, candidatesOf, featuresOf, type Told } from './clause-features.ts';
 import { valueStatuses } from './value-status.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** Words that a quotation costs beside its own. */
-const COST = 1.5;
+const COST = 3;
 /** Below this nothing is worth its words. */
 const LEAST_GAIN = 0.05;
 const LEAST_WORDS = 2;
@@ -46,5 +46,9 @@ export function selectClauses(reading: CallReading, before: Told, words: number)
     left -= best.wordCount;
     pool = pool.filter((each) => each !== best);
   }
-  return chosen.sort((a, b) => a.at - b.at || a.sentence.text.indexOf(a.clause.text) - b.sentence.text.indexOf(b.clause.text));
+  return chosen.sort(
+    (a, b) =>
+      a.at - b.at ||
+      a.sentence.text.indexOf(a.clause.text) - b.sentence.text.indexOf(b.clause.text),
+  );
 }

@@ -57,7 +57,11 @@ function answerTo({ at, sentence }: Said, sentences: readonly Sentence[]): reado
 
 const LONG_AGO = / (?:was|were|last|used to|originally|had|usually|normally|before) /;
 
-function signsOf(said: readonly Said[], all: ReadonlyMap<string, readonly Said[]>, reading: CallReading) {
+function signsOf(
+  said: readonly Said[],
+  all: ReadonlyMap<string, readonly Said[]>,
+  reading: CallReading,
+) {
   const { sentences, call } = reading;
   const [first, last] = [said[0] as Said, said.at(-1) as Said];
   const kind = kindOf(last.value);
