@@ -9,8 +9,10 @@ function valuesIn(text: string, language: Language = 'en', isAboutMoment = false
   const calendar = calendarAt(STARTED);
   const context = { calendar, isEnglish: language === 'en', isAboutMoment };
   return readValues(gloss(text, language), context).map((value) => {
-    if (value.kind === 'day')
-      return value.day === null ? (value.repeats ? 'repeats' : 'some day') : isoOf(value.day);
+    if (value.kind === 'day') {
+      if (value.repeats) return 'repeats';
+      return value.day === null ? 'some day' : isoOf(value.day);
+    }
     if (value.kind !== 'time') return `${value.kind} ${value.text}`;
     const end = value.until === undefined ? '' : ` to ${formatTime(value.until)}`;
     return `${formatTime(value.minutes)}${end}`;

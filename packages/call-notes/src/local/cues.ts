@@ -10,7 +10,7 @@ export const NO =
   / (?:no|not|can't|cannot|couldn't|could not|won't|don't|doesn't|isn't|unable|never|unfortunately|cancelled|cancel|full|taken|gone|busy|instead|rather|wait|actually|scrap|forget|hold on|hang on|too (?:early|late|expensive|much|soon)|clash|error|failed|wrong|earlier|later) /;
 /** What takes an agreed moment back, unless it names another day. */
 export const DENIAL =
-  / (?:cancelled|cancel|instead|scrap|(?:system|booking) error|returned an error|could not be|couldn't be|not (?:saved|booked|confirmed|available)|nothing (?:booked|yet)|waiting list|did not ask|didn't ask|check with|let you know|think about|move it|change it|another (?:day|time)|different (?:day|time)|tentative|pencil|pencilled|provisional|provisionally|not (?:sure|certain)|can't (?:do|make)|don't book|forget it|won't (?:work|do)) /;
+  / (?:cancelled|cancel|instead|scrap|(?:system|booking) error|returned an error|(?:somebody|someone) else|already (?:booked|taken|gone)|could not be|couldn't be|not (?:saved|booked|confirmed|available)|nothing (?:booked|yet)|waiting list|did not ask|didn't ask|check with|let you know|think about|move it|change it|another (?:day|time)|different (?:day|time)|tentative|pencil|pencilled|provisional|provisionally|not (?:sure|certain)|can't (?:do|make)|don't book|forget it|won't (?:work|do)) /;
 /** The caller would like another moment. */
 export const PROPOSES =
   / (?:can we|could we|can you|could you|can i|could i|make it|how about|what about|is there|do you have|have you|rather|instead|earlier|later|any chance|would|better) /;

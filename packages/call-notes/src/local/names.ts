@@ -39,7 +39,9 @@ function distance(a: string, b: string): number {
 const isLike = (a: string, b: string): boolean =>
   a.length > 2 &&
   b.length > 2 &&
-  distance(a, b) <= Math.max(1, Math.floor(Math.min(a.length, b.length) / 3));
+  (a.startsWith(b) ||
+    b.startsWith(a) ||
+    distance(a, b) <= Math.max(1, Math.floor(Math.min(a.length, b.length) / 3)));
 
 /** Puts words as they were spelled in the place of words that sound like them. */
 function asSpelled(text: string, spelled: readonly string[]): string {

@@ -47,6 +47,13 @@ function compose({ before, contacts, care }: Head, chosen: readonly Candidate[])
   return [...before, ...contacts, ...cared, ...quotations(chosen)].join(' ');
 }
 
+/** Without care notes or contact values where there is no room for them. */
+function fittedHead(head: Head, maxWords: number): Head {
+  const fits = (each: Head) => countWords(compose(each, [])) <= maxWords;
+  const less = [head, { ...head, care: [] }, { ...head, care: [], contacts: [] }];
+  return less.find(fits) ?? { ...head, care: [], contacts: [], before: head.before.slice(0, 1) };
+}
+
 function reasonFact(reading: CallReading): TextFact[] {
   const sentence = reading.sentences[reasonIndex(reading)];
   if (!sentence) return [];
@@ -55,7 +62,7 @@ function reasonFact(reading: CallReading): TextFact[] {
 
 function noteOf(call: Call, maxWords: number): Note {
   const reading = readCall(call);
-  const head = headOf(reading);
+  const head = fittedHead(headOf(reading), maxWords);
   const fixed = countWords(compose(head, []));
   let chosen = selectClauses(reading, head.told, maxWords - fixed - SPEAKERS);
   let text = compose(head, chosen);

@@ -29,6 +29,8 @@ export function addTold(told: Told, { keys, content, proper }: Candidate): Told 
 /** Chooses the clauses to quote, in the order of the call. */
 export function selectClauses(reading: CallReading, before: Told, words: number): Candidate[] {
   const statuses = valueStatuses(reading);
+  // Of a language whose words are not known the longest clauses are quoted.
+  const isKnown = reading.language !== null;
   let pool = candidatesOf(reading).filter(canBeQuoted);
   const chosen: Candidate[] = [];
   let [told, left] = [before, words];
@@ -36,8 +38,8 @@ export function selectClauses(reading: CallReading, before: Told, words: number)
     let [best, most]: [Candidate | null, number] = [null, 0];
     for (const each of pool) {
       if (each.wordCount > left) continue;
-      const gain = gainOf(featuresOf(each, told, statuses));
-      const density = gain / (each.wordCount + COST);
+      const gain = isKnown ? gainOf(featuresOf(each, told, statuses)) : each.wordCount;
+      const density = isKnown ? gain / (each.wordCount + COST) : gain;
       if (gain > LEAST_GAIN && density > most) [best, most] = [each, density];
     }
     if (!best) break;
