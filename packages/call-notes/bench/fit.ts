@@ -18,7 +18,7 @@ import { STATUS_SIGNS, statusSigns } from '../src/local/value-status.ts';
 import { formatDay, formatTime } from '../src/reading/calendar.ts';
 import type { CallReading } from '../src/reading/read-call.ts';
 import { keyOf, type Value } from '../src/reading/value.ts';
-import { logisticFit, predict, ridgeFit } from './regression.ts';
+import { createRidge, logisticFit, predict } from './regression.ts';
 
 type Expected = {
   readonly slot: string;
@@ -48,6 +48,9 @@ const STALE_WEIGHT = Number(process.env.STALE ?? 0.8);
 const RIDGE = Number(process.env.RIDGE ?? 30);
 const COST = Number(process.env.COST ?? 1.5);
 const WORDS = 60;
+const LEAST_CALLS = Number(process.env.LEAST_CALLS ?? 15);
+/** Smaller than 1: weights of words are held closer to 0 than those of features. */
+const WORD_SCALE = Number(process.env.WORD_SCALE ?? 0.5);
 
 /** Lower case without signs, as a recogniser writes. */
 const asRecognised = (text: string): string =>
@@ -151,7 +154,7 @@ function choose(
   sample: Sample,
   statuses: ReadonlyMap<string, number>,
   value: (features: number[], clause: Clause, seen: ReadonlySet<number>) => number,
-  visit?: (features: number[], gain: number) => void,
+  visit?: (features: number[], gain: number, clause: Clause) => void,
 ) {
   let [told, left, pool] = [sample.before, sample.words, [...sample.clauses]];
   const seen = new Set(sample.headTold);
@@ -160,7 +163,7 @@ function choose(
     for (const each of pool) {
       if (each.candidate.wordCount > left) continue;
       const features = featuresOf(each.candidate, told, statuses);
-      visit?.(features, gainOf(each.told, seen));
+      visit?.(features, gainOf(each.told, seen), each);
       const gain = value(features, each, seen);
       const density = gain / (each.candidate.wordCount + COST);
       if (gain > 0.05 && density > most) [best, most] = [each, density];
@@ -173,18 +176,52 @@ function choose(
   }
 }
 
-/** Learns from the states that the choice itself reaches, twice. */
+/** Words that occur in enough calls, with the place of their weight behind those of the features. */
+function vocabularyOf(samples: readonly Sample[]): ReadonlyMap<string, number> {
+  const calls = new Map<string, number>();
+  for (const { clauses } of samples) {
+    const words = new Set(clauses.flatMap(({ candidate }) => [...candidate.english]));
+    for (const word of words) calls.set(word, (calls.get(word) ?? 0) + 1);
+  }
+  const frequent = [...calls].filter(
+    ([word, count]) => count >= LEAST_CALLS && /^[a-z']{2,}$/.test(word),
+  );
+  return new Map(frequent.map(([word], at) => [word, FEATURES.length + 1 + at]));
+}
+
+function sparse(features: readonly number[], { candidate }: Clause): (readonly [number, number])[] {
+  const rows: (readonly [number, number])[] = [[0, 1]];
+  for (const [at, value] of features.entries()) if (value) rows.push([at + 1, value]);
+  for (const word of candidate.english) {
+    const at = vocabulary.get(word);
+    if (at !== undefined) rows.push([at, WORD_SCALE]);
+  }
+  return rows;
+}
+
+const expected = (
+  weights: readonly number[],
+  features: readonly number[],
+  clause: Clause,
+): number =>
+  sparse(features, clause).reduce((sum, [at, value]) => sum + value * (weights[at] ?? 0), 0);
+
+/** Learns from the states that the choice itself reaches, beginning with the best possible choice. */
 function clauseFit(samples: readonly Sample[], status: readonly number[]): number[] {
   let weights: number[] | null = null;
   for (let round = 0; round < 3; round += 1) {
-    const rows: { x: number[]; y: number }[] = [];
+    const ridge = createRidge(FEATURES.length + 1 + vocabulary.size, RIDGE);
     for (const sample of samples) {
       const current = weights;
-      const value = (features: number[], clause: Clause, seen: ReadonlySet<number>) =>
-        current ? predict(current, features) : gainOf(clause.told, seen);
-      choose(sample, statusesOf(sample, status), value, (x, y) => rows.push({ x, y }));
+      choose(
+        sample,
+        statusesOf(sample, status),
+        (features, clause, seen) =>
+          current ? expected(current, features, clause) : gainOf(clause.told, seen),
+        (features, gain, clause) => ridge.add(sparse(features, clause), gain),
+      );
     }
-    weights = ridgeFit(rows, RIDGE);
+    weights = ridge.solve();
   }
   return weights ?? [];
 }
@@ -203,7 +240,7 @@ function count(samples: readonly Sample[], weights: Weights | null): Counts {
       sample,
       statusesOf(sample, weights?.status ?? []),
       (features, clause, so) =>
-        weights ? predict(weights.clause, features) : gainOf(clause.told, so),
+        weights ? expected(weights.clause, features, clause) : gainOf(clause.told, so),
     );
     counts.told += [...seen].filter((each) => each < 1000).length;
     counts.stale += [...seen].filter((each) => each >= 1000).length;
@@ -248,6 +285,7 @@ for (const [form, samples] of all.entries()) {
     figures([count(samples, null)]),
   );
 }
+const vocabulary = vocabularyOf(all.flat());
 const folds = Array.from({ length: FOLDS }, (_, fold) => {
   const weights = weightsFor(all.flat().filter((sample) => sample.fold !== fold));
   return all.map((samples) => {
@@ -267,10 +305,14 @@ for (const form of [0, 1]) {
 if (output !== '-') {
   const weights = weightsFor(all.flat());
   const round = (values: readonly number[]) => values.map((value) => Math.round(value * 1e4) / 1e4);
-  writeFileSync(
-    output,
-    `${JSON.stringify({ status: round(weights.status), clause: round(weights.clause) }, null, 2)}\n`,
+  const words = Object.fromEntries(
+    [...vocabulary].flatMap(([word, at]) => {
+      const weight = Math.round(1e3 * WORD_SCALE * (weights.clause[at] ?? 0)) / 1e3;
+      return weight ? [[word, weight]] : [];
+    }),
   );
+  const clause = round(weights.clause.slice(0, FEATURES.length + 1));
+  writeFileSync(output, `${JSON.stringify({ status: round(weights.status), clause, words })}\n`);
   for (const [names, values] of [
     [STATUS_SIGNS, weights.status],
     [FEATURES, weights.clause],

@@ -17,6 +17,8 @@ export type Candidate = {
   readonly content: readonly string[];
   /** Names and other words with a capital inside a sentence. */
   readonly proper: readonly string[];
+  /** Its English words, each once. */
+  readonly english: ReadonlySet<string>;
   readonly fixed: readonly number[];
 };
 
@@ -67,6 +69,11 @@ const CHANGING = [
   'toldContent',
 ] as const;
 export const FEATURES = [...FIXED, ...CHANGING] as const;
+
+/** Words of the date behind a relative day. */
+const DATE_WORDS = 2;
+const isDated = (value: Value): boolean =>
+  value.kind === 'day' && value.isRelative && value.day !== null;
 
 const LEAST_CONTENT = 4;
 const isFrequent = (word: string): boolean => [...FREQUENT.values()].some((set) => set.has(word));
@@ -162,10 +169,11 @@ export function candidatesOf(reading: CallReading): Candidate[] {
       clause,
       sentence,
       at,
-      wordCount: countWords(clause.text),
+      wordCount: countWords(clause.text) + (clause.values.some(isDated) ? DATE_WORDS : 0),
       keys: clause.values.map(keyOf),
       content: contentOf(clause),
       proper: properOf(clause),
+      english: new Set(clause.english.trim().split(' ')),
       fixed: fixedFeatures(clause, at, reading.sentences, reasonAt),
     })),
   );

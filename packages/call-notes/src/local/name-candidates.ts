@@ -42,7 +42,8 @@ export function agentNames({ sentences }: CallReading, isCased: boolean): Readon
     if (role !== 'agent') continue;
     for (const match of gloss.text.matchAll(AGENT_SELF)) {
       const run = nameAt(gloss, wordIndexAt(gloss, match.index + match[0].length), isCased);
-      if (run && !(gloss.text.includes('?') && /^(?:this|it's)/.test(match[0]))) for (const word of run.words) names.add(word);
+      if (run && !(gloss.text.includes('?') && /^(?:this|it's)/.test(match[0])))
+        for (const word of run.words) names.add(word);
     }
     for (const match of gloss.text.matchAll(/ (?:speaking|here) /g)) {
       const run = nameBefore(gloss, wordIndexAt(gloss, match.index + 1), isCased);

@@ -32,10 +32,13 @@ function dateBehind({ clause }: Candidate, dated: Set<number>): string {
   return ` [${shortDay(day)}]`;
 }
 
+const placeOf = ({ sentence, clause }: Candidate): number => sentence.text.indexOf(clause.text);
+const inOrder = (a: Candidate, b: Candidate): number => a.at - b.at || placeOf(a) - placeOf(b);
+
 function quotations(chosen: readonly Candidate[]): string[] {
   const dated = new Set<number>();
   return (['user', 'agent'] as const).flatMap((role) => {
-    const own = chosen.filter(({ sentence }) => sentence.role === role);
+    const own = chosen.filter(({ sentence }) => sentence.role === role).sort(inOrder);
     if (!own.length) return [];
     const texts = own.map((each) => `${quoted(each.clause.text)}${dateBehind(each, dated)}`);
     return [`${role === 'user' ? 'Caller' : 'Agent'} said ${texts.join(', ')}.`];

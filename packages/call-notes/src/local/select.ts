@@ -10,10 +10,14 @@ const LEAST_GAIN = 0.05;
 const LEAST_WORDS = 2;
 const MOST_WORDS = 24;
 
+const ofWords: ReadonlyMap<string, number> = new Map(Object.entries(weights.words));
+
 /** How many facts a clause is expected to tell, less those that no longer hold. */
-function gainOf(features: readonly number[]): number {
+function gainOf(features: readonly number[], { english }: Candidate): number {
   const [base = 0, ...each] = weights.clause;
-  return features.reduce((sum, feature, at) => sum + feature * (each[at] ?? 0), base);
+  let gain = features.reduce((sum, feature, at) => sum + feature * (each[at] ?? 0), base);
+  for (const word of english) gain += ofWords.get(word) ?? 0;
+  return gain;
 }
 
 export const canBeQuoted = ({ wordCount, keys }: Candidate): boolean =>
@@ -26,7 +30,7 @@ export function addTold(told: Told, { keys, content, proper }: Candidate): Told 
   };
 }
 
-/** Chooses the clauses to quote, in the order of the call. */
+/** Chooses the clauses to quote, the best first. */
 export function selectClauses(reading: CallReading, before: Told, words: number): Candidate[] {
   const statuses = valueStatuses(reading);
   // Of a language whose words are not known the longest clauses are quoted.
@@ -38,7 +42,7 @@ export function selectClauses(reading: CallReading, before: Told, words: number)
     let [best, most]: [Candidate | null, number] = [null, 0];
     for (const each of pool) {
       if (each.wordCount > left) continue;
-      const gain = isKnown ? gainOf(featuresOf(each, told, statuses)) : each.wordCount;
+      const gain = isKnown ? gainOf(featuresOf(each, told, statuses), each) : each.wordCount;
       const density = isKnown ? gain / (each.wordCount + COST) : gain;
       if (gain > LEAST_GAIN && density > most) [best, most] = [each, density];
     }
@@ -48,9 +52,5 @@ export function selectClauses(reading: CallReading, before: Told, words: number)
     left -= best.wordCount;
     pool = pool.filter((each) => each !== best);
   }
-  return chosen.sort(
-    (a, b) =>
-      a.at - b.at ||
-      a.sentence.text.indexOf(a.clause.text) - b.sentence.text.indexOf(b.clause.text),
-  );
+  return chosen;
 }
