@@ -2,10 +2,12 @@ import type { TextFact } from '../call.ts';
 import { type Found, findAll } from '../reading/gloss.ts';
 import type { CallReading, Sentence } from '../reading/read-call.ts';
 import * as cue from './cues.ts';
+import { anyOf } from './phrases.ts';
 
 const DENIED = / (?:not|isn't|wrong|old|don't|no longer|wait|sorry|changed|instead|used to be) /;
-const OF_OTHERS =
-  / (?:his|her|their|wife's|husband's|wife|husband|he's|she's|passport|policy|account|order|reference|card|member|licence|license|registration|serial|booking|confirmation|invoice|claim|ticket|tracking) /;
+const OF_OTHERS = anyOf(String.raw`
+    his|her|their|wife's|husband's|wife|husband|he's|she's|passport|policy|account|order|reference|card|
+    member|licence|license|registration|serial|booking|confirmation|invoice|claim|ticket|tracking`);
 const PHONE_CUE = / (?:phone|number|call|ring|reach|mobile|cell|text|callback|landline|contact) /;
 const STREET =
   '(?:street|st|road|rd|lane|ln|avenue|ave|court|ct|drive|dr|close|way|place|terrace|crescent|boulevard|row|grove|gardens|square|hill|mews|walk|highway|parade|brae|circle)';
@@ -16,8 +18,9 @@ const ASKS_ADDRESS =
   / (?:address|where are you|where do you live|your place|where should|where shall|postcode|street) /;
 const REFERENCE =
   / (?:reference|ref|order|booking|confirmation|case|claim|policy|ticket|job|invoice|account|customer|tracking|quote|protocol)(?: (?:number|code|no|id|ref|reference))?(?: (?:is|was|it's|please|, |: |\. |for you ))? ?((?:[a-z]{1,3} ?[-/]? ?)?\d[\d -]{2,14}\d)(?= )/g;
-const ASKS_REFERENCE =
-  / (?:reference|order number|booking number|confirmation number|case number|claim number|policy number|ticket number|account number|customer number|invoice number|tracking number|job number|order code) /;
+const ASKS_REFERENCE = anyOf(String.raw`
+    reference|order number|booking number|confirmation number|case number|claim number|policy number|
+    ticket number|account number|customer number|invoice number|tracking number|job number|order code`);
 const CODE =
   /^ (?:(?:yes|yeah|sure|it's|um|uh|okay|that's|the|is|number|,|here|hang on|\.) )*((?:[a-z]{1,3} ?[-/]? ?)?\d[\d -]{2,14}\d)(?= )/g;
 

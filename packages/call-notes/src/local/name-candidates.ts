@@ -1,11 +1,19 @@
 import type { Gloss } from '../reading/gloss.ts';
 import type { CallReading, Sentence } from '../reading/read-call.ts';
 import { contains, type NameRun, nameAt, nameBefore, wordIndexAt } from './name-runs.ts';
+import { anyOf } from './phrases.ts';
 
-const ASKS =
-  / (?:your (?:own |full |first |last |good )?name|whose name|(?:what|which) name|name (?:please|for|is it|under|and (?:address|number|postcode))|(?:take|have|get|need|with) (?:a|the) (?:first )?name|what's the name|and the name|name ,? ?(?:please )?\?|full name|who am i|who was i|who i'm|who's (?:this|calling|speaking)|who is (?:this|calling|speaking)|and you are|what (?:shall|should|do) i call you|speaking with \?|speaking to \?) /;
-const OF_OTHERS =
-  / (?:account|his|her|their|child's|children's|mother's|mum's|mom's|father's|dad's|son's|daughter's|wife's|husband's|dog's|cat's|pet's|horse's|patient's|patient|company|business|firm|street|road|doctor's|baby's|animal's|him|them|she|he|dog|cat|pet|horse|boat|team|band|breed|deceased|names) /;
+const ASKS = anyOf(String.raw`
+    your (?:own |full |first |last |good )?name|whose name|(?:what|which) name|
+    name (?:please|for|is it|under|and (?:address|number|postcode))|
+    (?:take|have|get|need|with) (?:a|the) (?:first )?name|what's the name|and the name|
+    name ,? ?(?:please )?\?|full name|who am i|who was i|who i'm|who's (?:this|calling|speaking)|
+    who is (?:this|calling|speaking)|and you are|what (?:shall|should|do) i call you|speaking with \?|
+    speaking to \?`);
+const OF_OTHERS = anyOf(String.raw`
+    account|his|her|their|child's|children's|mother's|mum's|mom's|father's|dad's|son's|daughter's|
+    wife's|husband's|dog's|cat's|pet's|horse's|patient's|patient|company|business|firm|street|road|
+    doctor's|baby's|animal's|him|them|she|he|dog|cat|pet|horse|boat|team|band|breed|deceased|names`);
 const OWN = / (?:your (?:own |full |first |last |good )?name|who am i|you are) /;
 const FIRST_PERSON =
   /(?<= )(?:my (?:full )?(?:name is|name would be|name ,)|(?<!(?:his|her|their|whose|dad|mum|mom|wife|husband|son|daughter|what) )name is|i'm|i am|this is|it's|it is|you've reached|you have reached|you're speaking to) (?:, )?(?:the |um ,? ?|uh ,? ?)?/g;
