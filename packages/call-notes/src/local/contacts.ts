@@ -5,7 +5,7 @@ import * as cue from './cues.ts';
 import { anyOf } from './phrases.ts';
 
 const DENIED = / (?:not|isn't|wrong|old|don't|no longer|wait|sorry|changed|instead|used to be) /;
-const OF_OTHERS = anyOf(String.raw`
+const OF_OTHERS = anyOf(`
     his|her|their|wife's|husband's|wife|husband|he's|she's|passport|policy|account|order|reference|card|
     member|licence|license|registration|serial|booking|confirmation|invoice|claim|ticket|tracking`);
 const PHONE_CUE = / (?:phone|number|call|ring|reach|mobile|cell|text|callback|landline|contact) /;
@@ -18,7 +18,7 @@ const ASKS_ADDRESS =
   / (?:address|where are you|where do you live|your place|where should|where shall|postcode|street) /;
 const REFERENCE =
   / (?:reference|ref|order|booking|confirmation|case|claim|policy|ticket|job|invoice|account|customer|tracking|quote|protocol)(?: (?:number|code|no|id|ref|reference))?(?: (?:is|was|it's|please|, |: |\. |for you ))? ?((?:[a-z]{1,3} ?[-/]? ?)?\d[\d -]{2,14}\d)(?= )/g;
-const ASKS_REFERENCE = anyOf(String.raw`
+const ASKS_REFERENCE = anyOf(`
     reference|order number|booking number|confirmation number|case number|claim number|policy number|
     ticket number|account number|customer number|invoice number|tracking number|job number|order code`);
 const CODE =

@@ -33,7 +33,7 @@ export const quoted = (text: string): string =>
   `“${text.replaceAll('“', '‘').replaceAll('”', '’').replace(/"/g, "'")}”`;
 
 /** "Wednesday 30 September, 2:15 pm to 4 pm" */
-export function formatMoment({ day, time }: Moment): string {
+function formatMoment({ day, time }: Moment): string {
   if (!time) return formatDay(day);
   const end = time.until === undefined ? '' : ` to ${formatTime(time.until)}`;
   return `${formatDay(day)}, ${formatTime(time.minutes)}${end}`;

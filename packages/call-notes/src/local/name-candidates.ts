@@ -10,7 +10,7 @@ const ASKS = anyOf(String.raw`
     name ,? ?(?:please )?\?|full name|who am i|who was i|who i'm|who's (?:this|calling|speaking)|
     who is (?:this|calling|speaking)|and you are|what (?:shall|should|do) i call you|speaking with \?|
     speaking to \?`);
-const OF_OTHERS = anyOf(String.raw`
+const OF_OTHERS = anyOf(`
     account|his|her|their|child's|children's|mother's|mum's|mom's|father's|dad's|son's|daughter's|
     wife's|husband's|dog's|cat's|pet's|horse's|patient's|patient|company|business|firm|street|road|
     doctor's|baby's|animal's|him|them|she|he|dog|cat|pet|horse|boat|team|band|breed|deceased|names`);

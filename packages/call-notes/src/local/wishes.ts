@@ -3,7 +3,7 @@ import type { CallReading, Sentence } from '../reading/read-call.ts';
 import { CONFIDENTIAL } from './cues.ts';
 import { anyOf } from './phrases.ts';
 
-const FORGET = anyOf(String.raw`
+const FORGET = anyOf(`
     
     (?:delete|erase|remove|wipe|forget) (?:all |any |everything )?(?:of )?(?:my (?:details|data|information|number|record|records|account details|personal)|everything (?:you have|about me)|me from)|
     (?:don't|do not) (?:keep|save|store|record) (?:this|my|any|the) (?:call|details|number|recording|data|information|of this)|
@@ -17,7 +17,7 @@ const NEW_OWNER = anyOf(String.raw`
     new (?:number|owner)|(?:no|not) (?:\S+ ){0,3}(?:at|on|with|of) this number|
     (?:this (?:is|isn't)|it's) (?:my|not (?:his|her|their)) (?:number|phone) (?:now|any ?more)|
     number (?:was|used to be) (?:somebody|someone)`);
-const DENIES_NAME = anyOf(String.raw`
+const DENIES_NAME = anyOf(`
     wrong number|no one (?:here )?(?:called|by that|of that)|
     nobody (?:here )?(?:called|by that|of that)|not (?:mr|mrs|ms)|i'm not|there's no|
     don't know (?:any|who|him|her|a)|no .{2,20} here`);
