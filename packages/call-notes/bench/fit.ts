@@ -13,7 +13,7 @@ import {
 } from '../src/local/clause-features.ts';
 import { headOf } from '../src/local/head.ts';
 import { readCall } from '../src/local/note.ts';
-import { addTold, canBeQuoted } from '../src/local/select.ts';
+import { addTold, canBeQuoted, saysMore } from '../src/local/select.ts';
 import { STATUS_SIGNS, statusSigns } from '../src/local/value-status.ts';
 import { formatDay, formatTime } from '../src/reading/calendar.ts';
 import type { CallReading } from '../src/reading/read-call.ts';
@@ -161,7 +161,7 @@ function choose(
   for (;;) {
     let [best, most]: [Clause | null, number] = [null, 0];
     for (const each of pool) {
-      if (each.candidate.wordCount > left) continue;
+      if (each.candidate.wordCount > left || !saysMore(each.candidate, told)) continue;
       const features = featuresOf(each.candidate, told, statuses);
       visit?.(features, gainOf(each.told, seen), each);
       const gain = value(features, each, seen);

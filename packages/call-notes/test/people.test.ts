@@ -80,6 +80,8 @@ describe('Wishes', () => {
       1,
     ],
     ['new_owner', "A: Hello.\nU: I've had this phone since July and it's broken.", 0],
+    ['preferred_name', 'A: Hello.\nU: My name is Bartholomew Quist, just call me Bart.', 1],
+    ['preferred_name', 'A: Hello.\nU: Please call me tomorrow.', 0],
     ['care_note', 'A: Anything else?\nU: She is allergic to latex, but only the gloves.', 1],
   ] as const)('%s in: %s', (kind, lines, count) => {
     expect(valuesOf(lines, kind)).toHaveLength(count);

@@ -5,7 +5,7 @@ import { keyOf } from '../reading/value.ts';
 import { agreedMoment, type Moment, momentFact, promisedCall } from './agreed.ts';
 import type { Told } from './clause-features.ts';
 import { careSentences, contactFacts } from './contacts.ts';
-import { callerName } from './names.ts';
+import { callerName, preferredName } from './names.ts';
 import { confidence, forgetRequest, newOwner } from './wishes.ts';
 
 /** The parts of a note that are certain, in their order, and what they tell. */
@@ -79,7 +79,7 @@ export function headOf(reading: CallReading): Head {
     ...(agreed ? [momentFact('appointment', agreed, reading)] : []),
     ...(promised ? [momentFact('callback', promised, reading)] : []),
     ...careFacts,
-    ...[owner, forget].filter((each) => each !== null),
+    ...[preferredName(reading), owner, forget].filter((each) => each !== null),
   ];
   const shown = secret ? care.filter((each) => each !== secret) : care;
   const texts = [...before, ...contacts.map(({ text }) => text), ...shown.map(({ text }) => text)];

@@ -2,7 +2,7 @@ import type { TextFact } from '../call.ts';
 import type { CallReading } from '../reading/read-call.ts';
 import { fold } from '../reading/tokens.ts';
 import { agentNames, isCasedCall, type NameCandidate, nameCandidates } from './name-candidates.ts';
-import { contains, type NameRun, spelledWords } from './name-runs.ts';
+import { contains, type NameRun, nameAt, spelledWords, wordIndexAt } from './name-runs.ts';
 
 const SURNAME = / (?:surname|last name|family name|first name) /;
 const ADDRESS =
@@ -134,4 +134,19 @@ export function callerName(reading: CallReading): TextFact | null {
     turn: sentence?.turn ?? 0,
     words: sentence?.text ?? '',
   };
+}
+
+const PREFERS =
+  /(?<= )(?:(?:please |just |you can )call me|everyone calls me|everybody calls me|i go by|i prefer(?: to be called)?) /g;
+
+/** What the caller likes to be called: "just call me Bart" */
+export function preferredName(reading: CallReading): TextFact | null {
+  const isCased = isCasedCall(reading);
+  if (!isCased) return null;
+  for (const { role, gloss, turn, text } of reading.sentences)
+    for (const match of role === 'user' ? gloss.text.matchAll(PREFERS) : []) {
+      const run = nameAt(gloss, wordIndexAt(gloss, match.index + match[0].length), isCased);
+      if (run) return { kind: 'preferred_name', text: run.text, turn, words: text };
+    }
+  return null;
 }

@@ -20,8 +20,18 @@ function gainOf(features: readonly number[], { english }: Candidate): number {
   return gain;
 }
 
-export const canBeQuoted = ({ wordCount, keys }: Candidate): boolean =>
-  wordCount <= MOST_WORDS && (wordCount >= LEAST_WORDS || keys.length > 0);
+const isGreeting = ({ role, turn, isFirst }: Candidate['sentence']): boolean =>
+  role === 'agent' && turn === 0 && isFirst;
+
+/** Whether a clause says something that is not told. */
+export const saysMore = ({ keys, content, proper }: Candidate, told: Told): boolean =>
+  keys.some((key) => !told.keys.has(key)) ||
+  [...content, ...proper].some((word) => !told.words.has(word.toLowerCase()));
+
+/** Whether a clause may be quoted; the greeting of an agent only for its values. */
+export const canBeQuoted = ({ wordCount, keys, sentence, proper }: Candidate): boolean =>
+  wordCount <= MOST_WORDS &&
+  (keys.length > 0 || proper.length > 1 || (wordCount >= LEAST_WORDS && !isGreeting(sentence)));
 
 export function addTold(told: Told, { keys, content, proper }: Candidate): Told {
   return {
@@ -41,7 +51,7 @@ export function selectClauses(reading: CallReading, before: Told, words: number)
   for (;;) {
     let [best, most]: [Candidate | null, number] = [null, 0];
     for (const each of pool) {
-      if (each.wordCount > left) continue;
+      if (each.wordCount > left || (isKnown && !saysMore(each, told))) continue;
       const gain = isKnown ? gainOf(featuresOf(each, told, statuses), each) : each.wordCount;
       const density = isKnown ? gain / (each.wordCount + COST) : gain;
       if (gain > LEAST_GAIN && density > most) [best, most] = [each, density];
