@@ -44,13 +44,15 @@ const load = async (name: string) => import(pathToFileURL(resolve(join(folder, n
 const judge: Judge = { ...(await load('mentions.ts')), ...(await load('said.ts')) };
 
 const FOLDS = 5;
-const STALE_WEIGHT = Number(process.env.STALE ?? 0.8);
-const RIDGE = Number(process.env.RIDGE ?? 30);
-const COST = Number(process.env.COST ?? 1.5);
+const STALE_WEIGHT = Number(process.env.STALE ?? 0.9);
+const RIDGE = Number(process.env.RIDGE ?? 100);
+const COST = Number(process.env.COST ?? 3);
 const WORDS = 60;
-const LEAST_CALLS = Number(process.env.LEAST_CALLS ?? 15);
+/** Words of less weight are left out. */
+const LEAST_WEIGHT = 0.02;
+const LEAST_CALLS = Number(process.env.LEAST_CALLS ?? 8);
 /** Smaller than 1: weights of words are held closer to 0 than those of features. */
-const WORD_SCALE = Number(process.env.WORD_SCALE ?? 0.5);
+const WORD_SCALE = Number(process.env.WORD_SCALE ?? 1);
 
 /** Lower case without signs, as a recogniser writes. */
 const asRecognised = (text: string): string =>
@@ -305,12 +307,12 @@ for (const form of [0, 1]) {
 if (output !== '-') {
   const weights = weightsFor(all.flat());
   const round = (values: readonly number[]) => values.map((value) => Math.round(value * 1e4) / 1e4);
-  const words = Object.fromEntries(
-    [...vocabulary].flatMap(([word, at]) => {
-      const weight = Math.round(1e3 * WORD_SCALE * (weights.clause[at] ?? 0)) / 1e3;
-      return weight ? [[word, weight]] : [];
-    }),
-  );
+  const words = [...vocabulary]
+    .map(([word, at]) => [word, round([WORD_SCALE * (weights.clause[at] ?? 0)])[0] ?? 0] as const)
+    .filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT)
+    .map((each) => each.join(' '))
+    .sort()
+    .join(' ');
   const clause = round(weights.clause.slice(0, FEATURES.length + 1));
   writeFileSync(output, `${JSON.stringify({ status: round(weights.status), clause, words })}\n`);
   for (const [names, values] of [

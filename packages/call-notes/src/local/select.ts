@@ -10,7 +10,12 @@ const LEAST_GAIN = 0.05;
 const LEAST_WORDS = 2;
 const MOST_WORDS = 24;
 
-const ofWords: ReadonlyMap<string, number> = new Map(Object.entries(weights.words));
+const ofWords: ReadonlyMap<string, number> = new Map(
+  Array.from(weights.words.matchAll(/(\S+) (\S+)/g), ([, word = '', weight]) => [
+    word,
+    Number(weight),
+  ]),
+);
 
 /** How many facts a clause is expected to tell, less those that no longer hold. */
 function gainOf(features: readonly number[], { english }: Candidate): number {
