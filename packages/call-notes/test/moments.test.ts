@@ -29,6 +29,7 @@ describe('An agreed moment', () => {
       `${TAKEN}\nA: I am sorry, the booking could not be saved.\nU: All right.`,
     ],
     ['another may replace', `${TAKEN}\nU: Could we make it Friday at nine instead?`],
+    ['was put off', `${TAKEN}\nU: Please do not book anything yet.`],
     ['was denied', `${TAKEN}\nU: No, I did not ask for that.`],
     [
       'is of somebody else',
@@ -89,6 +90,10 @@ describe('A promised call', () => {
     const lines = `${ask}\nA: I'll ring you tomorrow at half past eleven.\nU: Perfect.`;
     expect(valuesOf(lines, 'callback')).toEqual(['2026-11-27T11:30']);
     expect(valuesOf(lines, 'appointment')).toEqual([]);
+  });
+  test('is told without a time that only bounds it', () => {
+    const lines = `${ask}\nA: She will call you by Friday, before noon.\nU: Okay.`;
+    expect(valuesOf(lines, 'callback')).toEqual(['2026-11-27']);
   });
   test.each([
     `${ask}\nA: I'll ring you tomorrow at half past eleven.\nU: No, I'm at work.`,

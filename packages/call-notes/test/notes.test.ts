@@ -62,6 +62,14 @@ describe('A note', () => {
     expect(text).toContain('[27 November]');
   });
 
+  test('dates no day that may be another one', () => {
+    const { text } = noteOf(
+      'A: Hello.\nU: Can I come Friday instead?\nA: Of course, Friday the fourth of December at two.',
+    );
+    expect(text).toContain('Friday instead');
+    expect(text).not.toContain('27 November');
+  });
+
   test('keeps what was said in confidence behind its wish', () => {
     const { text } = noteOf(
       "A: Hello.\nU: Please don't tell my wife about the ring I ordered.\nA: Of course.",

@@ -201,5 +201,6 @@ export function promisedCall(reading: CallReading): Moment | null {
         (v) => (isDay(v) && v.day !== day) || (isTime(v) && !times.some((t) => isSameTime(t, v))),
       ),
   );
-  return isChanged ? null : { day, time: times[0], at };
+  const time = cue.BOUND.test(sentence.gloss.text) ? undefined : times[0];
+  return isChanged ? null : { day, time, at };
 }

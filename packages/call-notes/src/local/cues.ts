@@ -18,10 +18,12 @@ export const NO = anyOf(`
 export const DENIAL = anyOf(`
     cancelled|cancel|instead|scrap|(?:system|booking) error|returned an error|(?:somebody|someone) else|
     already (?:booked|taken|gone)|could not be|couldn't be|not (?:saved|booked|confirmed|available)|
-    nothing (?:booked|yet)|waiting list|did not ask|didn't ask|check with|let you know|think about|
+    nothing (?:booked|yet)|waiting list|did not ask|(?:do not|don't) (?:book|put|want|need)|anything yet|didn't ask|check with|let you know|think about|
     move it|change it|another (?:day|time)|different (?:day|time)|tentative|pencil|pencilled|
     provisional|provisionally|not (?:sure|certain)|can't (?:do|make)|don't book|forget it|
     won't (?:work|do)`);
+/** A time is the end or the start of when something happens. */
+export const BOUND = / (?:before|after|by|until|till|from) /;
 /** The caller would like another moment. */
 export const PROPOSES = anyOf(`
     can we|could we|can you|could you|can i|could i|make it|how about|what about|is there|do you have|
