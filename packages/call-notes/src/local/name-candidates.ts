@@ -141,7 +141,8 @@ function answeredNames(
       const next = gloss.words[run?.end ?? 0]?.text ?? '.';
       const isWhole = isCased
         ? ENDING.test(next)
-        : run?.end === gloss.words.length || /^(?:[a-z]|from|and|i'm|calling|that's)$/.test(next);
+        : run?.end === gloss.words.length ||
+          /^(?:[a-z]|\d.*|from|and|i'm|i|calling|that's|it's|my|spelled|here|please)$/.test(next);
       if (run && isWhole) found.push({ ...run, at, sign: 'asked' });
     }
   }
