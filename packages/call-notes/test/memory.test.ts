@@ -67,6 +67,19 @@ describe('The memory of a caller', () => {
     expect(memory([call(1, 'Caller said “cancel it”.'), old], 40)).not.toContain('Agreed');
   });
 
+  test('keeps what was said in confidence, and of whom a care note is', () => {
+    const secret = call(9, `Confidential (“x”): ${'word '.repeat(60)}`, [
+      fact('care_note', 'No ring.'),
+    ]);
+    expect(memory([call(1, 'Short.'), secret], 40)).not.toContain('No ring');
+    const hers = call(9, 'word '.repeat(60), [
+      fact('name', 'Ruth Hale'),
+      fact('care_note', 'No latex.'),
+    ]);
+    const his = call(1, 'Short.', [fact('name', 'Marc Orr')]);
+    expect(memory([his, hers], 50)).toContain('Care (Ruth Hale): “No latex.”.');
+  });
+
   test('tells no past moment and none that a later call agreed anew', () => {
     const past = call(9, 'Agreed: Friday 20 November, 9 am. Rest.', [visit('2026-11-20', '09:00')]);
     const first = call(3, 'Agreed: Thursday 3 December, 9 am. Rest.', [

@@ -99,6 +99,7 @@ export function callerName(reading: CallReading): TextFact | null {
   );
   if (!all.length) return null;
   const certain = all.filter((each) => {
+    if (!isCased && reading.language !== 'en') return isAddressed(each, reading);
     if (each.sign === 'said') return isCased || each.words.length > 1 || isAddressed(each, reading);
     if (each.sign === 'asked' && isCased)
       return each.words.length > 1 || isAddressed(each, reading) || !isSpelledLater(each, reading);

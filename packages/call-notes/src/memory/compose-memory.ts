@@ -103,10 +103,13 @@ function heldLines(
   shown: number,
   { nowMs }: CallerHistory,
   calendar: Calendar,
+  isShared: boolean,
 ): string[] {
   const lines: string[] = [];
   for (const [index, call] of calls.entries()) {
-    if (index < shown) continue;
+    // What was said in confidence is told with its whole note or not at all.
+    if (index < shown || call.note.text.startsWith('Confidential (')) continue;
+    const who = isShared ? ` (${nameOf(call) ?? 'name not said'})` : '';
     const later = calls.slice(0, index);
     const isEnded = later.some(
       ({ note }) => ENDS.test(note.text) || note.facts.some((fact) => fact.kind === 'appointment'),
@@ -118,8 +121,8 @@ function heldLines(
         !isEnded &&
         isAhead(fact, nowMs, calendar)
       )
-        lines.push(`Agreed: ${momentText(fact, calendar)}.`);
-      if (fact.kind === 'care_note') lines.push(`Care: ${quoted(fact.text)}.`);
+        lines.push(`Agreed${who}: ${momentText(fact, calendar)}.`);
+      if (fact.kind === 'care_note') lines.push(`Care${who}: ${quoted(fact.text)}.`);
     }
   }
   return [...new Set(lines)].slice(0, MOST_OLDER);
@@ -185,7 +188,7 @@ export function composeMemory(history: CallerHistory): string {
   });
   const linesWith = (count: number) => [
     head,
-    ...heldLines(told, count, history, calendar),
+    ...heldLines(told, count, history, calendar, people.length > 1),
     ...notes.slice(0, count),
   ];
   const fits = (count: number) => countWords(linesWith(count).join(' ')) <= maxWords;
