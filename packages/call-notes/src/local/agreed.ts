@@ -1,0 +1,206 @@
+import type { MomentFact } from '../call.ts';
+import { type Calendar, type DayNumber, instantOf, isoOf } from '../reading/calendar.ts';
+import type { CallReading, Sentence } from '../reading/read-call.ts';
+import type { DayValue, TimeValue, Value } from '../reading/value.ts';
+import * as cue from './cues.ts';
+
+export type Moment = {
+  readonly day: DayNumber;
+  readonly time?: TimeValue | undefined;
+  /** Index of the sentence that says it last. */
+  readonly at: number;
+};
+
+const isDay = (value: Value): value is DayValue => value.kind === 'day';
+const isTime = (value: Value): value is TimeValue => value.kind === 'time';
+
+/** Sentences within which a time belongs to the day before it. */
+const REACH = 8;
+
+const isSameTime = (a: TimeValue, b: TimeValue): boolean => a.minutes % 720 === b.minutes % 720;
+
+/** Whether a sentence speaks of a moment that is neither offered nor agreed. */
+const isElsewhere = ({ gloss }: Sentence): boolean => cue.OTHER_MOMENT.test(gloss.text);
+
+export function momentFact(
+  kind: MomentFact['kind'],
+  { day, time, at }: Moment,
+  { sentences, calendar }: CallReading,
+): MomentFact {
+  const { turn = 0, text = '' } = sentences[at] ?? {};
+  const fact = { kind, turn, words: text, day: isoOf(day) };
+  if (!time) return fact;
+  const atMs = instantOf(day, time.minutes, calendar);
+  return time.until === undefined
+    ? { ...fact, atMs }
+    : { ...fact, atMs, untilMs: instantOf(day, time.until, calendar) };
+}
+
+/** The day of a sentence, or the last one that was said shortly before it; null if it is not certain. */
+function dayFor(sentences: readonly Sentence[], at: number): DayNumber | null {
+  for (let back = at; back >= 0 && back > at - REACH; back -= 1) {
+    const sentence = sentences[back];
+    const days = (sentence?.values ?? []).filter(isDay);
+    if (!sentence || !days.length) continue;
+    if (back < at && isElsewhere(sentence)) continue;
+    const named = new Set(days.map(({ day }) => day));
+    return named.size === 1 && !days.some(({ repeats }) => repeats) ? (days[0]?.day ?? null) : null;
+  }
+  return null;
+}
+
+/** Whether a sentence, or one shortly before it, speaks of calling somebody. */
+const isOfCall = (sentences: readonly Sentence[], at: number): boolean =>
+  sentences.slice(Math.max(0, at - 2), at + 1).some(({ gloss }) => cue.CALLING.test(gloss.text));
+
+/** Moments that an agent says, the last first: sentences with one time, whose day is certain. */
+function* statedMoments({ sentences }: CallReading): Generator<Moment> {
+  for (let at = sentences.length - 1; at >= 0; at -= 1) {
+    const sentence = sentences[at] as Sentence;
+    const times = sentence.values.filter(isTime);
+    const [time] = times;
+    if (!time || isElsewhere(sentence) || isOfCall(sentences, at)) continue;
+    const day = times.length > 1 ? null : dayFor(sentences, at);
+    if (day !== null) yield { day, time, at };
+  }
+}
+
+/** The turns of a side that say the time or the day of a moment. */
+function saidBy(role: 'user' | 'agent', moment: Moment, { sentences }: CallReading) {
+  const said = sentences.filter(
+    (sentence) =>
+      sentence.role === role && !(role === 'user' && cue.ANSWERS_NO.test(sentence.gloss.text)),
+  );
+  const { time } = moment;
+  return {
+    time: said.some(({ values }) => values.some((v) => isTime(v) && time && isSameTime(v, time))),
+    day: said.some(({ values }) => values.some((v) => isDay(v) && v.day === moment.day)),
+    both: said.some(
+      ({ values }) =>
+        values.some((v) => isTime(v) && time && isSameTime(v, time)) &&
+        values.some((v) => isDay(v) && v.day === moment.day),
+    ),
+  };
+}
+
+/** Whether a caller says yes in the turn after one of the sentences that tell the moment. */
+function isAnsweredYes({ time }: Moment, { sentences }: CallReading): boolean {
+  return sentences.some((sentence, at) => {
+    const tells = sentence.values.some((v) => isTime(v) && time && isSameTime(v, time));
+    if (sentence.role !== 'agent' || !tells) return false;
+    const next = sentences.slice(at + 1).find(({ role }) => role === 'user')?.turn;
+    const answer = sentences.filter(({ turn }) => turn === next);
+    return (
+      answer.some(({ gloss }) => cue.YES.test(gloss.text) || cue.WORKS.test(gloss.text)) &&
+      !answer.some(({ gloss }) => cue.ANSWERS_NO.test(gloss.text))
+    );
+  });
+}
+
+/** Whether a caller's turn starts with a no that is no answer to "anything else?" */
+function isRefusal(sentences: readonly Sentence[], at: number): boolean {
+  const { role, isFirst, gloss } = sentences[at] as Sentence;
+  if (role !== 'user' || !isFirst || !cue.ANSWERS_NO.test(gloss.text)) return false;
+  const before = sentences.slice(Math.max(0, at - 3), at);
+  const asked = before.filter((each) => each.role === 'agent' && each.isQuestion);
+  const isOther =
+    asked.length > 0 && !asked.some(({ values }) => values.some((v) => isDay(v) || isTime(v)));
+  return !isOther && !before.some((each) => cue.ANYTHING_ELSE.test(each.gloss.text));
+}
+
+/** Whether a sentence offers or asks for another moment. */
+function isOtherMoment({ day, time }: Moment, sentence: Sentence, { today }: Calendar): boolean {
+  const { gloss, values, role } = sentence;
+  const isOther = values.some(
+    (value) =>
+      (isDay(value) && value.day !== day && value.day !== today) ||
+      (isTime(value) && time !== undefined && !isSameTime(value, time)),
+  );
+  if (!isOther || [cue.CALLING, cue.OTHER_MOMENT, cue.ASIDE].some((each) => each.test(gloss.text)))
+    return false;
+  return role === 'agent' || sentence.isQuestion || cue.PROPOSES.test(gloss.text);
+}
+
+/** Whether anything after the sentence may deny a moment: a no, a word of cancelling, another day or time. */
+function isDenied(moment: Moment, { sentences, calendar }: CallReading): boolean {
+  return sentences.slice(moment.at).some((sentence, index) => {
+    const { text } = sentence.gloss;
+    const namesOther = sentence.values.some((v) => isDay(v) && v.day !== moment.day);
+    if (cue.DENIAL.test(text) && !namesOther) return true;
+    if (index === 0) return false;
+    return (
+      isRefusal(sentences, moment.at + index) ||
+      (!cue.DENIAL.test(text) && isOtherMoment(moment, sentence, calendar))
+    );
+  });
+}
+
+/** Whether a moment may be one of many: "every week", or a day in the plural beside it. */
+const repeats = ({ at }: Moment, { sentences }: CallReading): boolean =>
+  sentences.some(
+    (sentence, index) =>
+      !isElsewhere(sentence) &&
+      ((cue.REPEATS.test(sentence.gloss.text) &&
+        (index > at - 4 || sentence.values.some(isTime))) ||
+        (index > at - 4 && sentence.values.some((value) => isDay(value) && value.repeats))),
+  );
+
+/** Whether two signs speak for a moment: both sides said it, or the agent confirmed it after a yes. */
+function hasTwoSigns(moment: Moment, reading: CallReading): boolean {
+  const agent = saidBy('agent', moment, reading);
+  const caller = saidBy('user', moment, reading);
+  const isBooked = reading.call.outcome === 'appointment_booked';
+  const isConfirmed = reading.sentences
+    .slice(moment.at)
+    .some(({ role, gloss }) => role === 'agent' && cue.EXPLICITLY_BOOKED.test(gloss.text));
+  if (!isBooked && !(isConfirmed && agent.both)) return false;
+  const isWhole = reading.sentences[moment.at]?.values.some(isDay) ?? false;
+  if (!agent.both || !isWhole) return false;
+  return (caller.time && caller.day) || caller.both || isAnsweredYes(moment, reading);
+}
+
+/** The last moment with day and time for which two signs speak and that nothing later may deny. */
+export function agreedMoment(reading: CallReading): Moment | null {
+  if (reading.call.outcome === 'no_answer') return null;
+  for (const moment of statedMoments(reading)) {
+    if (isDenied(moment, reading)) return null;
+    if (!hasTwoSigns(moment, reading)) continue;
+    const isCertain = moment.day >= reading.calendar.today && !moment.time?.isVague;
+    return isCertain && !repeats(moment, reading) ? moment : null;
+  }
+  return null;
+}
+
+/** Days of a calendar are only told ahead of it. */
+const isAhead = (day: DayNumber, { today }: Calendar): boolean => day >= today;
+
+/** A call that the agent promised, where day or time is said beside it. */
+export function promisedCall(reading: CallReading): Moment | null {
+  const { sentences, calendar } = reading;
+  const at = sentences.findLastIndex(
+    ({ role, gloss, values }, index) =>
+      role === 'agent' &&
+      sentences
+        .slice(Math.max(0, index - 2), index + 1)
+        .some((each) => each.role === 'agent' && cue.CALL_PROMISE.test(each.gloss.text)) &&
+      !cue.ASIDE.test(gloss.text) &&
+      !/ (?:if|can't|not|unless|open|hours|call us|ring us) /.test(gloss.text) &&
+      values.some((value) => isDay(value) || isTime(value)),
+  );
+  const sentence = sentences[at];
+  if (!sentence || reading.call.outcome === 'no_answer') return null;
+  const day = dayFor(sentences, at);
+  const times = sentence.values.filter(isTime);
+  if (day === null || !isAhead(day, calendar) || times.length > 1) return null;
+  const later = sentences.slice(at + 1);
+  const isChanged = later.some(
+    ({ role, gloss, values, isFirst }) =>
+      cue.DENIAL.test(gloss.text) ||
+      (role === 'user' && isFirst && cue.ANSWERS_NO.test(gloss.text)) ||
+      values.some(
+        (v) => (isDay(v) && v.day !== day) || (isTime(v) && !times.some((t) => isSameTime(t, v))),
+      ),
+  );
+  const time = cue.BOUND.test(sentence.gloss.text) ? undefined : times[0];
+  return isChanged ? null : { day, time, at };
+}

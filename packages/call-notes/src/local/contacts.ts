@@ -1,0 +1,130 @@
+import type { TextFact } from '../call.ts';
+import { type Found, findAll } from '../reading/gloss.ts';
+import type { CallReading, Sentence } from '../reading/read-call.ts';
+import * as cue from './cues.ts';
+import { anyOf } from './phrases.ts';
+
+const DENIED = / (?:not|isn't|wrong|old|don't|no longer|wait|sorry|changed|instead|used to be) /;
+const OF_OTHERS = anyOf(`
+    his|her|their|wife's|husband's|wife|husband|he's|she's|passport|policy|account|order|reference|card|
+    member|licence|license|registration|serial|booking|confirmation|invoice|claim|ticket|tracking`);
+const PHONE_CUE = / (?:phone|number|call|ring|reach|mobile|cell|text|callback|landline|contact) /;
+const STREET =
+  '(?:street|st|road|rd|lane|ln|avenue|ave|court|ct|drive|dr|close|way|place|terrace|crescent|boulevard|row|grove|gardens|square|hill|mews|walk|highway|parade|brae|circle)';
+const ADDRESS = new RegExp(` \\d{1,5}[a-z]? (?:[\\p{L}'’.-]+ ){1,3}${STREET}(?= )`, 'gu');
+const FOREIGN_ADDRESS =
+  / (?:calle|avenida|plaza|paseo|rua|travessa|praca|via|viale|piazza|corso|rue|place|boulevard) (?:[\p{L}'’-]+ ){1,4}(?:, )?\d{1,4}(?= )| \d{1,4} (?:bis )?(?:, )?(?:rue|avenue|place|boulevard|chemin|impasse) (?:[\p{L}'’-]+ ){1,4}(?=[,.?!])| [\p{L}-]+(?:weg|strasse|gasse|platz|allee|ring|damm|ufer) \d{1,4}[a-z]?(?= )/gu;
+const ASKS_ADDRESS =
+  / (?:address|where are you|where do you live|your place|where should|where shall|postcode|street) /;
+const REFERENCE =
+  / (?:reference|ref|order|booking|confirmation|case|claim|policy|ticket|job|invoice|account|customer|tracking|quote|protocol)(?: (?:number|code|no|id|ref|reference))?(?: (?:is|was|it's|please|, |: |\. |for you ))? ?((?:[a-z]{1,3} ?[-/]? ?)?\d[\d -]{2,14}\d)(?= )/g;
+const ASKS_REFERENCE = anyOf(`
+    reference|order number|booking number|confirmation number|case number|claim number|policy number|
+    ticket number|account number|customer number|invoice number|tracking number|job number|order code`);
+const CODE =
+  /^ (?:(?:yes|yeah|sure|it's|um|uh|okay|that's|the|is|number|,|here|hang on|\.) )*((?:[a-z]{1,3} ?[-/]? ?)?\d[\d -]{2,14}\d)(?= )/g;
+
+type Kind = TextFact['kind'];
+
+const fact = (kind: Kind, text: string, { turn, text: words }: Sentence): TextFact => ({
+  kind,
+  text,
+  turn,
+  words,
+});
+
+const asked = (sentences: readonly Sentence[], at: number, test: RegExp): boolean =>
+  sentences
+    .slice(Math.max(0, at - 4), at)
+    .some(({ role, gloss }) => role === 'agent' && test.test(gloss.text));
+
+/** The last e-mail address and telephone number that the caller gave as their own. */
+function given({ sentences }: CallReading, kind: 'email' | 'phone'): TextFact | null {
+  for (let at = sentences.length - 1; at >= 0; at -= 1) {
+    const sentence = sentences[at] as Sentence;
+    const value = sentence.values.find((each) => each.kind === kind);
+    if (sentence.role !== 'user' || !value || !('text' in value)) continue;
+    if (DENIED.test(sentence.gloss.text) || OF_OTHERS.test(sentence.gloss.text)) return null;
+    const isAbout = PHONE_CUE.test(sentence.gloss.text) || asked(sentences, at, PHONE_CUE);
+    const isOther = kind === 'phone' && asked(sentences, at, OF_OTHERS);
+    if (kind === 'phone' && (!isAbout || isOther)) continue;
+    const said =
+      kind === 'phone' ? sentence.gloss.source.slice(value.start, value.end) : value.text;
+    return fact(kind, kind === 'phone' && !/\d{3}/.test(said) ? value.text : said, sentence);
+  }
+  return null;
+}
+
+const said = ({ gloss }: Sentence, { start, end }: Found): string =>
+  gloss.source.slice(start, end).replace(/^[\s,.]+|[\s,.]+$/g, '');
+
+/** The last street address that the caller gave, or said yes to. */
+function address({ sentences }: CallReading): TextFact | null {
+  for (let at = sentences.length - 1; at >= 0; at -= 1) {
+    const sentence = sentences[at] as Sentence;
+    if (sentence.role !== 'user' || DENIED.test(sentence.gloss.text)) continue;
+    const [found, other] = [ADDRESS, FOREIGN_ADDRESS].flatMap((each) =>
+      findAll(sentence.gloss, each),
+    );
+    const isGiven =
+      asked(sentences, at, ASKS_ADDRESS) ||
+      / (?:my address|i live|i'm at|we're at|address is) /.test(sentence.gloss.text);
+    if (found && !other && isGiven && !OF_OTHERS.test(sentence.gloss.text))
+      return fact('address', said(sentence, found), sentence);
+  }
+  return null;
+}
+
+/** The last number of an order, a case, a claim. */
+function reference({ sentences }: CallReading): TextFact | null {
+  for (let at = sentences.length - 1; at >= 0; at -= 1) {
+    const sentence = sentences[at] as Sentence;
+    if (DENIED.test(sentence.gloss.text)) continue;
+    const direct = findAll(sentence.gloss, REFERENCE);
+    const isAnswer = sentence.role === 'user' && asked(sentences, at, ASKS_REFERENCE);
+    const [found] = direct.length ? direct : isAnswer ? findAll(sentence.gloss, CODE) : [];
+    const text = found?.groups[1]?.replace(/[^a-z0-9]/g, '').toUpperCase();
+    if (found && text && text.length > 3) return fact('reference', text, sentence);
+  }
+  return null;
+}
+
+const COMPANY = /(?<= )(?:calling|ringing|phoning) from |(?<= )(?:i'm with|on behalf of) /g;
+
+/** "I'm calling from Team Solutions" */
+function company({ sentences }: CallReading): TextFact | null {
+  for (const sentence of sentences) {
+    if (sentence.role !== 'user') continue;
+    for (const match of sentence.gloss.text.matchAll(COMPANY)) {
+      if (/ (?:not|isn't) $/.test(sentence.gloss.text.slice(0, match.index))) continue;
+      const start =
+        sentence.gloss.words[sentence.gloss.offsets.indexOf(match.index + match[0].length)]?.start;
+      const text =
+        start === undefined
+          ? ''
+          : /^(?:\p{Lu}[\p{L}&'’-]*(?: (?=\p{Lu}|and \p{Lu}|of \p{Lu}))?(?:and |of )?)+/u
+              .exec(sentence.gloss.source.slice(start))?.[0]
+              .trim();
+      if (text && text.length > 2) return fact('company', text, sentence);
+    }
+  }
+  return null;
+}
+
+/** E-mail address, telephone number, address, reference and company of the caller, where they are certain. */
+export function contactFacts(reading: CallReading): TextFact[] {
+  const all = [
+    given(reading, 'email'),
+    given(reading, 'phone'),
+    address(reading),
+    reference(reading),
+    company(reading),
+  ];
+  return all.filter((each) => each !== null);
+}
+
+/** Whole sentences of the caller about what to be careful about. */
+export const careSentences = ({ sentences }: CallReading): Sentence[] =>
+  sentences.filter(
+    ({ role, gloss, isQuestion }) => role === 'user' && !isQuestion && cue.CARE.test(gloss.text),
+  );

@@ -1,0 +1,119 @@
+import type { Fact, TextFact } from '../call.ts';
+import { formatDay, formatTime, monthDayOf } from '../reading/calendar.ts';
+import type { CallReading, Sentence } from '../reading/read-call.ts';
+import { keyOf } from '../reading/value.ts';
+import { agreedMoment, type Moment, momentFact, promisedCall } from './agreed.ts';
+import type { Told } from './clause-features.ts';
+import { careSentences, contactFacts } from './contacts.ts';
+import { callerName, preferredName } from './names.ts';
+import { confidence, forgetRequest, newOwner } from './wishes.ts';
+
+/** The parts of a note that are certain, in their order, and what they tell. */
+export type Head = {
+  readonly facts: readonly Fact[];
+  readonly before: readonly string[];
+  readonly contacts: readonly string[];
+  readonly care: readonly Sentence[];
+  readonly told: Told;
+};
+
+const LABELS: Readonly<Partial<Record<TextFact['kind'], string>>> = {
+  email: 'E-mail',
+  phone: 'Number',
+  address: 'Address',
+  reference: 'Reference',
+  company: 'Company',
+};
+/** Values that are words of the caller. */
+const MARKED: ReadonlySet<string> = new Set(['address', 'company']);
+const MOST_CARE = 2;
+const MOST_CARE_WORDS = 26;
+
+export const quoted = (text: string): string =>
+  `“${text.replaceAll('“', '‘').replaceAll('”', '’').replace(/"/g, "'")}”`;
+
+/** "Wednesday 30 September, 2:15 pm to 4 pm" */
+function formatMoment({ day, time }: Moment): string {
+  if (!time) return formatDay(day);
+  const end = time.until === undefined ? '' : ` to ${formatTime(time.until)}`;
+  return `${formatDay(day)}, ${formatTime(time.minutes)}${end}`;
+}
+
+function contactPart({ kind, text }: TextFact): string[] {
+  const label = LABELS[kind];
+  return label ? [`${label} ${MARKED.has(kind) ? quoted(text) : text}.`] : [];
+}
+
+function momentKeys(moment: Moment | null): string[] {
+  if (!moment) return [];
+  return [`day ${moment.day}`, ...(moment.time ? [keyOf(moment.time)] : [])];
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** What is told by a sentence as it stands. */
+const keysOfSentence = ({ values }: Sentence): string[] => values.map(keyOf);
+
+export function headOf(reading: CallReading): Head {
+  const isAnswered = reading.call.outcome !== 'no_answer';
+  const name = callerName(reading);
+  const [agreed, promised] = [agreedMoment(reading), promisedCall(reading)];
+  const contacts = isAnswered ? contactFacts(reading) : [];
+  const care = careSentences(reading)
+    .filter(({ gloss }) => gloss.words.length <= MOST_CARE_WORDS)
+    .slice(0, MOST_CARE);
+  const [owner, forget, secret] = [newOwner(reading), forgetRequest(reading), confidence(reading)];
+  const careFacts = careSentences(reading).map(
+    ({ turn, text }): TextFact => ({ kind: 'care_note', text, turn, words: text }),
+  );
+  const before = [
+    ...(secret ? [`Confidential (${quoted(secret.text)}):`] : []),
+    ...(isAnswered ? [] : ['Nobody answered.']),
+    ...(name ? [`${name.text}.`] : []),
+    ...(agreed ? [`Agreed: ${formatMoment(agreed)}.`] : []),
+    ...(promised ? [`Call promised: ${formatMoment(promised)}.`] : []),
+  ];
+  const facts = [
+    ...(name ? [name] : []),
+    ...contacts,
+    ...(agreed ? [momentFact('appointment', agreed, reading)] : []),
+    ...(promised ? [momentFact('callback', promised, reading)] : []),
+    ...careFacts,
+    ...[preferredName(reading), owner, forget].filter((each) => each !== null),
+  ];
+  const shown = secret ? care.filter((each) => each !== secret) : care;
+  const texts = [...before, ...contacts.map(({ text }) => text), ...shown.map(({ text }) => text)];
+  const contactKeys = contacts.flatMap(({ turn, kind }) =>
+    reading.sentences
+      .filter((each) => each.turn === turn)
+      .flatMap(({ values }) =>
+        values
+          .filter(
+            (v) =>
+              v.kind === kind || (kind === 'reference' && v.kind !== 'day' && v.kind !== 'time'),
+          )
+          .map(keyOf),
+      ),
+  );
+  return {
+    facts,
+    before,
+    contacts: contacts.flatMap(contactPart),
+    care: shown,
+    told: {
+      keys: new Set([
+        ...momentKeys(agreed),
+        ...momentKeys(promised),
+        ...contactKeys,
+        ...shown.flatMap(keysOfSentence),
+      ]),
+      words: new Set(texts.flatMap(wordsOf)),
+    },
+  };
+}
+
+/** "26 November" */
+export function shortDay(day: number): string {
+  const { month, day: date } = monthDayOf(day);
+  return `${date} ${formatDay(day).split(' ')[2] ?? month}`;
+}

@@ -1,0 +1,72 @@
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** A calendar day as the number of days since 1970-01-01. */
+export type DayNumber = number;
+
+/** What days in a call are counted from. */
+export type Calendar = { readonly today: DayNumber; readonly timeZone: string };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** The wall clock of a zone at an instant, as if it were UTC, in Unix milliseconds. */
+function wallClock(atMs: number, timeZone: string): number {
+  if (timeZone === 'UTC') return atMs;
+  return Date.parse(`${formatOf(timeZone).format(atMs).replace(' ', 'T')}Z`);
+}
+
+export const calendarAt = (startedAtMs: number, timeZone = 'UTC'): Calendar => ({
+  today: Math.floor(wallClock(startedAtMs, timeZone) / DAY_MS),
+  timeZone,
+});
+
+/** The instant of a wall-clock time, in Unix milliseconds. */
+export function instantOf(day: DayNumber, minutes: number, { timeZone }: Calendar): number {
+  const wanted = day * DAY_MS + minutes * MINUTE_MS;
+  const guess = wanted - (wallClock(wanted, timeZone) - wanted);
+  return guess + wanted - wallClock(guess, timeZone);
+}
+
+/** Wall-clock minutes since midnight at an instant. */
+export const minutesAt = (atMs: number, { timeZone }: Calendar): number =>
+  Math.floor((wallClock(atMs, timeZone) % DAY_MS) / MINUTE_MS);
+
+/** From Sunday, 0 to 6. */
+export const weekdayOf = (day: DayNumber): number => (day + 4) % 7;
+export const isoOf = (day: DayNumber): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+export const dayOf = (iso: string): DayNumber => Date.parse(iso) / DAY_MS;
+
+/** Day and month (from 1) of a day. */
+export function monthDayOf(day: DayNumber): { readonly month: number; readonly day: number } {
+  const date = new Date(day * DAY_MS);
+  return { month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** The next such weekday after today. */
+export const comingWeekday = (weekday: number, { today }: Calendar): DayNumber =>
+  today + ((weekday - weekdayOf(today) + 7) % 7 || 7);
+
+const DATE = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** "Thursday 12 March" */
+export const formatDay = (day: DayNumber): string => DATE.format(day * DAY_MS).replace(',', '');
+
+/** "10:30 am" */
+export function formatTime(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  const shown = `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
+  return `${shown} ${hour < 12 ? 'am' : 'pm'}`;
+}

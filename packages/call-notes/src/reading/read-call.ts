@@ -1,0 +1,114 @@
+import type { Call, Role } from '../call.ts';
+import { type Calendar, calendarAt, type DayNumber, weekdayOf } from './calendar.ts';
+import { splitClauses } from './clauses.ts';
+import { detectLanguage } from './detect-language.ts';
+import { type Gloss, gloss } from './gloss.ts';
+import type { Language } from './languages/language-words.ts';
+import { readValues } from './read-values.ts';
+import { splitSentences } from './sentences.ts';
+import { tokenise } from './tokens.ts';
+import type { Value } from './value.ts';
+
+export type Clause = {
+  /** As said, without the signs around it. */
+  readonly text: string;
+  /** Its English words, with one space between them and around each. */
+  readonly english: string;
+  readonly values: readonly Value[];
+};
+
+export type Sentence = {
+  readonly turn: number;
+  readonly role: Role;
+  /** As said, in NFC. */
+  readonly text: string;
+  readonly gloss: Gloss;
+  readonly values: readonly Value[];
+  readonly clauses: readonly Clause[];
+  readonly isQuestion: boolean;
+  /** The first of its turn. */
+  readonly isFirst: boolean;
+};
+
+export type CallReading = {
+  readonly call: Call;
+  readonly calendar: Calendar;
+  /** Null: none of those whose words are known. */
+  readonly language: Language | null;
+  readonly sentences: readonly Sentence[];
+};
+
+const QUESTION =
+  /\?|^ (?:what|when|where|which|who|how|can|could|would|do|does|did|is|are|will|may) /;
+const ABOUT_MOMENT = / (?:when|what time|which day|what day|book|schedule|appointment) /;
+/** Sentences of either side after one about a moment that are still about it. */
+const MEMORY = 4;
+
+const EDGE_SIGNS = /^[\s,;:.…—–"“”«»¿¡-]+|[\s,;:.…—–"“”«»-]+$/gu;
+const OPENERS =
+  /^(?:(?:oh|um|uh|er|erm|ah|well|okay|ok|yeah|yes|yep|right|so|and|but|hi|hello|hiya|hey|sure|look|listen|see|now|alright|all right|great|perfect|lovely|thanks|thank you|mm|hmm|aye|hang on|let me see)(?:[,.!?…]+\s+|\s+(?=(?:um|uh|er|so|and|well|yeah)\b)|(?<=\b(?:and|but|so|um|uh|oh)\s?)\s+))+/i;
+
+/** Leaves out signs and fillers around a clause; nothing inside is altered. */
+const trimClause = (text: string): string =>
+  text.replace(EDGE_SIGNS, '').replace(OPENERS, '').replace(EDGE_SIGNS, '');
+
+function clausesOf(read: Gloss, values: readonly Value[]): Clause[] {
+  return splitClauses(read).flatMap(([from, to]) => {
+    const [start, end] = [read.words[from]?.start ?? 0, read.words[to - 1]?.end ?? 0];
+    const text = trimClause(read.source.slice(start, end));
+    const english = read.text.slice(
+      (read.offsets[from] ?? 1) - 1,
+      to < read.offsets.length ? read.offsets[to] : undefined,
+    );
+    const inside = values.filter((value) => value.start < end && value.end > start);
+    return text ? [{ text, english, values: inside }] : [];
+  });
+}
+
+/** "Friday" behind "Friday the nineteenth" is that day; `dated` keeps what was said so far, by weekday. */
+function withDates(values: readonly Value[], dated: Map<number, DayNumber>): readonly Value[] {
+  return values.map((value) => {
+    if (value.kind !== 'day' || value.day === null) return value;
+    const weekday = weekdayOf(value.day);
+    if (!value.isRelative) dated.set(weekday, value.day);
+    return value.isWeekday ? { ...value, day: dated.get(weekday) ?? value.day } : value;
+  });
+}
+
+/** Reads a call turn by turn; yields after each. */
+export function* readingCall(call: Call): Generator<void, CallReading> {
+  const texts = call.turns.map(({ text }) => text.normalize('NFC'));
+  const language = detectLanguage(texts.map(tokenise));
+  const calendar = calendarAt(call.startedAtMs, call.timeZone);
+  const sentences: Sentence[] = [];
+  const dated = new Map<number, DayNumber>();
+  let sinceMoment = MEMORY;
+  for (const [turn, text] of texts.entries()) {
+    for (const [index, piece] of splitSentences(text).entries()) {
+      const read = gloss(piece.text, language);
+      const found = readValues(read, {
+        calendar,
+        isEnglish: language === 'en' || language === null,
+        isAboutMoment: sinceMoment < MEMORY,
+      });
+      const values = withDates(found, dated);
+      const isAbout =
+        ABOUT_MOMENT.test(read.text) ||
+        values.some(({ kind }) => kind === 'day' || kind === 'time');
+      sinceMoment = isAbout ? 0 : sinceMoment + 1;
+      const role = call.turns[turn]?.role ?? 'user';
+      sentences.push({
+        turn,
+        role,
+        text: piece.text.trim(),
+        gloss: read,
+        values,
+        clauses: clausesOf(read, values),
+        isQuestion: QUESTION.test(read.text),
+        isFirst: index === 0,
+      });
+    }
+    yield;
+  }
+  return { call, calendar, language, sentences };
+}
