@@ -9,7 +9,7 @@ import './user-errors.ts';
 import type { RequestContext } from '../context.ts';
 import { type InputFault, InvalidInput } from '../domain/errors.ts';
 import { type AccessScopes, accessScopes, refuseAccess } from './access.ts';
-import { priceOf } from './cost.ts';
+import { costOf } from './cost.ts';
 import { relayDescriptions } from './relay-descriptions.ts';
 
 export type SchemaTypes = {
@@ -50,7 +50,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   zod: { validationError },
   beforeMutation: ({ pause }) => pause(),
   // Only prices: the door refuses what costs too much, and internal calls pay nothing.
-  complexity: { fieldComplexity: priceOf },
+  complexity: { fieldComplexity: costOf },
   relay: {
     clientMutationId: 'omit',
     cursorType: 'String',

@@ -12,12 +12,12 @@ import { LIMITS } from '../domain/limits.ts';
 /** How many items a list is counted as if nothing says how many there are. */
 const LIST_ITEMS = 10;
 /** For a field that is read for each parent by itself. */
-const DEEP_PRICE = 25;
+const DEEP_COST = 25;
 
 type Arguments = Record<string, unknown>;
-type Price = FieldComplexityFunction<RequestContext, Arguments>;
+type Cost = FieldComplexityFunction<RequestContext, Arguments>;
 
-/** At least 1, so that an invalid page size lowers no price; it is refused when it is executed. */
+/** At least 1, so that an invalid page size lowers no cost; it is refused when it is executed. */
 const pageSizeIn = ({ first, last }: Arguments): number => {
   const size = first ?? last ?? LIMITS.defaultPageSize;
   return typeof size === 'number' ? Math.min(Math.max(size, 1), LIMITS.pageSize) : LIMITS.pageSize;
@@ -28,7 +28,7 @@ const itemsIn = ({ ids }: Arguments): number => (Array.isArray(ids) ? ids.length
 const isList = (type: GraphQLOutputType) => isListType(getNullableType(type));
 
 /** A scalar costs 0, an object 1, a page as many of its nodes as it may have, another list ten of its items. */
-export const priceOf: Price = (args, _context, { type }) => {
+export const costOf: Cost = (args, _context, { type }) => {
   const named = getNamedType(type);
   if (isLeafType(named) || named.name === 'PageInfo') return { field: 0, multiplier: 0 };
   if (named.name.endsWith('Connection')) return { field: 0, multiplier: pageSizeIn(args) };
@@ -40,8 +40,8 @@ export const priceOf: Price = (args, _context, { type }) => {
 const partsOf = (value: FieldComplexityValue) =>
   typeof value === 'number' ? { field: value } : value;
 
-/** The price of a field that is read with a command of its own for each parent. */
-export const deepPrice: Price = (args, context, field) => {
-  const { field: own = 0, ...price } = partsOf(priceOf(args, context, field));
-  return { ...price, field: own + DEEP_PRICE };
+/** The cost of a field that is read with a command of its own for each parent. */
+export const deepCost: Cost = (args, context, field) => {
+  const { field: own = 0, ...cost } = partsOf(costOf(args, context, field));
+  return { ...cost, field: own + DEEP_COST };
 };

@@ -11,7 +11,7 @@ import { refuseSimpleRequests } from './csrf.ts';
 import { graphqlLimits } from './document-limits.ts';
 import { GRAPHIQL_START, withKeyHint } from './graphiql-key-hint.ts';
 import type { GraphqlContext } from './graphql-context.ts';
-import { limitPrice } from './limit-price.ts';
+import { limitCost } from './limit-cost.ts';
 import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
 import { allowOneMutation } from './one-mutation.ts';
 import { reportStreamEnds } from './stream-end.ts';
@@ -74,7 +74,7 @@ const pluginsOf = ({
   allowOneMutation(),
   serveSubscriptions(),
   checkRequest(schema),
-  limitPrice(),
+  limitCost(),
   reportStreamEnds(),
   stringifyInSlices(),
   // Stops work for clients that have gone.

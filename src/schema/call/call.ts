@@ -6,7 +6,7 @@ import { readTranscript } from '../../resolvers/call/read-transcript.ts';
 import { readWriteBacks } from '../../resolvers/call/read-write-backs.ts';
 import { builder } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
-import { deepPrice } from '../cost.ts';
+import { deepCost } from '../cost.ts';
 import { OutcomeType, SummaryFallbackType, SummaryStateType, TriggerType } from '../enums.ts';
 import { FactType } from '../facts/fact.ts';
 import { NodeInterface } from '../node.ts';
@@ -85,7 +85,7 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
     }),
     transcript: t.field({
       type: [TurnType],
-      complexity: deepPrice,
+      complexity: deepCost,
       nullable: true,
       description:
         'Everything that was said in the call, at most 10,000 turns. It is null before the write-back, and when it is no longer stored.',
@@ -166,7 +166,7 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
     }),
     writeBacks: t.field({
       type: [WriteBackType],
-      complexity: deepPrice,
+      complexity: deepCost,
       description: prose`
         The stored write-backs of the call, at most 6: first the one that counts, then those that it
         replaced, newest first. The list is empty before the first write-back.

@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallConnection } from '../call/call-connection.ts';
 import { CALL_ORDERS, CallFilter, CallOrderType } from '../call/call-filter.ts';
-import { deepPrice } from '../cost.ts';
+import { deepCost } from '../cost.ts';
 import { connectionOf } from '../paging.ts';
 import { CallerType } from './caller.ts';
 
@@ -11,7 +11,7 @@ builder.objectField(CallerType, 'calls', (t) =>
   t.connection(
     {
       type: CallType,
-      complexity: deepPrice,
+      complexity: deepCost,
       description:
         'Lists the calls of the caller, including calls that were recalled and not written back.',
       args: {

@@ -3,7 +3,7 @@ import type { ShownAnswer } from '../../domain/callers/provider-answer.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { answerPart, listAnswers } from '../../resolvers/caller/list-answers.ts';
 import { builder } from '../builder.ts';
-import { deepPrice } from '../cost.ts';
+import { deepCost } from '../cost.ts';
 import { describedValues } from '../described-values.ts';
 import { NodeInterface } from '../node.ts';
 import { CallerType } from './caller.ts';
@@ -122,7 +122,7 @@ export const EnrichmentAnswerType = builder.objectRef<ShownAnswer>('EnrichmentAn
 builder.objectField(CallerType, 'answers', (t) =>
   t.field({
     type: [EnrichmentAnswerType],
-    complexity: deepPrice,
+    complexity: deepCost,
     description:
       'The latest answer of each enrichment provider about the caller, at most one for each provider.',
     resolve: (caller, _arguments, context) => listAnswers(caller, context),

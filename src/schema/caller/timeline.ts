@@ -2,7 +2,7 @@ import { TIMELINE_EVENTS } from '../../domain/callers/timeline-event.ts';
 import { listTimeline, type TimelineEvent } from '../../resolvers/caller/list-timeline.ts';
 import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
-import { deepPrice } from '../cost.ts';
+import { deepCost } from '../cost.ts';
 import { describedValues } from '../described-values.ts';
 import { RememberedFactType } from '../facts/remembered-fact.ts';
 import { markNode } from '../nodes.ts';
@@ -39,7 +39,7 @@ builder.objectField(CallerType, 'timeline', (t) =>
   t.connection(
     {
       type: TimelineEventType,
-      complexity: deepPrice,
+      complexity: deepCost,
       description: prose`
         Lists what happened to the caller, newest first: the newest 100 calls, the facts from them,
         the answers of providers, and the newest 100 changes by hand.

@@ -4,7 +4,7 @@ import { type FactView, isGone } from '../../resolvers/caller/fact-view.ts';
 import { listFacts } from '../../resolvers/caller/list-facts.ts';
 import { builder } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
-import { deepPrice } from '../cost.ts';
+import { deepCost } from '../cost.ts';
 import { describedValues } from '../described-values.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
@@ -117,7 +117,7 @@ export const RememberedFactType = builder.objectRef<FactView>('RememberedFact').
 builder.objectField(CallerType, 'facts', (t) =>
   t.field({
     type: [RememberedFactType],
-    complexity: deepPrice,
+    complexity: deepCost,
     description: prose`
       Lists what is remembered about the caller from their newest 100 calls. The fact that began
       last comes first. A whole answer may contain 8 million characters of such text.

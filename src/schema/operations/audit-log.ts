@@ -3,7 +3,7 @@ import { findNode } from '../../resolvers/nodes.ts';
 import { listAuditEntries } from '../../resolvers/operations/list-audit-entries.ts';
 import { builder } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
-import { deepPrice } from '../cost.ts';
+import { deepCost } from '../cost.ts';
 import { NodeInterface } from '../node.ts';
 import { asNode } from '../nodes.ts';
 import { connectionOf } from '../paging.ts';
@@ -86,7 +86,7 @@ builder.objectField(CallerType, 'changes', (t) =>
   t.connection(
     {
       type: AuditEntryType,
-      complexity: deepPrice,
+      complexity: deepCost,
       description: prose`
         Lists the changes of the caller and of their calls and facts within the last 400 days,
         newest first. Changes that calls and recalls cause by themselves are not included.

@@ -11,7 +11,7 @@ import {
 import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
-import { deepPrice } from '../cost.ts';
+import { deepCost } from '../cost.ts';
 import { describedValues } from '../described-values.ts';
 import { TriggerType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
@@ -144,7 +144,7 @@ builder.queryField('recallTrace', (t) =>
 builder.objectField(CallType, 'recalls', (t) =>
   t.field({
     type: [RecallTraceType],
-    complexity: deepPrice,
+    complexity: deepCost,
     description: `The recalls of the call within the last 7 days, newest first, at most ${LIMITS.recallsOfCall}.`,
     resolve: (call, _arguments, context) => listRecallsOf(call, context),
   }),

@@ -16,7 +16,7 @@ type Request = {
 };
 
 /** Only the operation that is executed. Clients add `__typename` to each selection, and it is read from nowhere. */
-function pricedPart({ document, operationName }: Request): DocumentNode | null {
+function executedPart({ document, operationName }: Request): DocumentNode | null {
   const operation = getOperationAST(document, operationName);
   if (!operation) return null;
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
@@ -30,9 +30,9 @@ function pricedPart({ document, operationName }: Request): DocumentNode | null {
  * What a document may cost at most, by the prices of its fields. Null for one that names no operation or whose
  * variables do not fit: it is not executed.
  */
-export function priceOfDocument(request: Request, context: object): number | null {
+export function costOfDocument(request: Request, context: object): number | null {
   const { schema, variableValues } = request;
-  const document = pricedPart(request);
+  const document = executedPart(request);
   if (!document) return null;
   try {
     const variables = { ...variableValues };

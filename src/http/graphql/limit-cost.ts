@@ -1,19 +1,19 @@
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { DomainError } from '../../domain/errors.ts';
-import { priceOfDocument } from './document-price.ts';
+import { costOfDocument } from './document-cost.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 
 /** A hundred callers with twenty calls each, and some room. */
-const MAX_PRICE = 5_000;
+const MAX_COST = 5_000;
 
 /** @throws DomainError `bad_request` for a document that costs too much */
-function affordablePrice({ contextValue, ...request }: ExecutionArgs): number | null {
-  const price = priceOfDocument(request, Object(contextValue));
-  if (price === null || price <= MAX_PRICE) return price;
+function allowedCost({ contextValue, ...request }: ExecutionArgs): number | null {
+  const cost = costOfDocument(request, Object(contextValue));
+  if (cost === null || cost <= MAX_COST) return cost;
   throw new DomainError(
     'bad_request',
-    `The document costs ${price}, and at most ${MAX_PRICE} is allowed; ask for smaller pages or fewer fields`,
+    `The document costs ${cost}, and at most ${MAX_COST} is allowed; ask for smaller pages or fewer fields`,
   );
 }
 
@@ -23,24 +23,24 @@ const withCost = (result: ExecutionResult, cost: number): ExecutionResult => ({
 });
 
 /** Refuses documents that cost too much, named ones too, and adds the cost to every answer and event. */
-export const limitPrice = (): Plugin<GraphqlContext, GraphqlContext> => ({
+export const limitCost = (): Plugin<GraphqlContext, GraphqlContext> => ({
   async onExecute({ args }) {
-    const price = affordablePrice(args);
+    const cost = allowedCost(args);
     await args.contextValue.pause();
-    if (price === null) return undefined;
+    if (cost === null) return undefined;
     return {
       onExecuteDone({ result, setResult }) {
-        if (!(Symbol.asyncIterator in result)) setResult(withCost(result, price));
+        if (!(Symbol.asyncIterator in result)) setResult(withCost(result, cost));
       },
     };
   },
   onSubscribe({ args }) {
-    const price = affordablePrice(args);
-    if (price === null) return undefined;
+    const cost = allowedCost(args);
+    if (cost === null) return undefined;
     return {
       // Each event is executed by itself, so each one costs that.
       onSubscribeResult: () => ({
-        onNext: ({ result, setResult }) => setResult(withCost(result, price)),
+        onNext: ({ result, setResult }) => setResult(withCost(result, cost)),
       }),
     };
   },
