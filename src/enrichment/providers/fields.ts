@@ -30,11 +30,14 @@ export const text = orNull(plainText(100));
 
 export const title = orNull(plainText(120));
 
+/** What programs write where they have no value. */
+const NO_VALUE = /^(?:null|undefined|none|nan|n\/a|unknown)$/i;
+
 /** A person's name: with a letter and without digits. */
 export const personName = orNull(
   plainText(100)
     .regex(/\p{L}/u)
-    .refine((name) => !/\p{N}/u.test(name)),
+    .refine((name) => !/\p{N}/u.test(name) && !NO_VALUE.test(name)),
 );
 
 /** The host of a website with or without `https://`; null if it is none, or has a user name in it. */

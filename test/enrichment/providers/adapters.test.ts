@@ -263,3 +263,11 @@ test.each([
   const known = domain === undefined ? { website: null, domain: null } : { website, domain };
   expect(found.identity?.value.company).toMatchObject(known);
 });
+
+test.each(['null', 'Undefined', 'N/A', 'none', 'Ada 2', '<Ada>', 'Ada\nBerg', 'A'.repeat(101)])(
+  'the name %j is no name',
+  (name) => {
+    const { found } = of(http, 200, { identity: { person: { name } } });
+    expect(found.identity).toBeNull();
+  },
+);
