@@ -216,9 +216,9 @@ export type RequestContext = {
   readonly isKeyValid: () => Promise<boolean>;
   /** Serves other requests between two steps of one with a large body; undefined for others, which go on at once. */
   readonly pause: () => Promise<void> | undefined;
-  /** The place for heavy work, which tenants share; a request with a large body has it from its start. */
-  readonly workPlace: {
-    /** Waits for the place. @throws DomainError `service_unavailable` when too many wait */
+  /** The slot for heavy work, which tenants share; a request with a large body has it from its start. */
+  readonly heavyWorkSlot: {
+    /** Waits for the slot. @throws DomainError `service_unavailable` when too many wait */
     take(): Promise<void>;
     /** Frees it; at the latest the end of the response does. */
     free(): void;

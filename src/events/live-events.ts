@@ -8,7 +8,7 @@ import type { EventReader } from './event-reader.ts';
 import type { LiveStream } from './live-stream.ts';
 import { createLiveTail } from './live-tail.ts';
 import { openStream } from './open-stream.ts';
-import { createStreamPlaces } from './stream-places.ts';
+import { createStreamSlots } from './stream-slots.ts';
 
 /** Well below the time that a revoked key stays in the cache; the check costs no read while it is there. */
 const CHECK_KEY_EVERY_MS = 5_000;
@@ -62,7 +62,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     onWritten: tail.wake,
     onFault: (error) => reportFault('storing events', error),
   });
-  const places = createStreamPlaces(options.mostStreams, options.onStreams);
+  const slots = createStreamSlots(options.mostStreams, options.onStreams);
   const streams = new Set<LiveStream>();
   let isStopping = false;
 
@@ -78,7 +78,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     publish: buffer.add,
     async subscribe(subject, after, { key, isStillAllowed, gone }) {
       if (isStopping) throw stopping();
-      const free = places.take(key);
+      const free = slots.take(key);
       const stream = await open(subject, after, () => {
         free();
         clearInterval(keyChecks);

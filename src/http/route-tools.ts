@@ -44,7 +44,7 @@ export function createRouteTools({
       signal: c.req.raw.signal,
       isKeyValid: c.var.isKeyValid,
       pause: () => undefined,
-      workPlace: {
+      heavyWorkSlot: {
         take: () => c.var.occupancy.takeWork(),
         free: () => c.var.occupancy.endWork(),
       },

@@ -15,7 +15,7 @@ export const operatorContext = <Given extends AdministrationServices>(
     traceId: services.newId().replaceAll('-', ''),
     isKeyValid: async () => true,
     pause: () => undefined,
-    workPlace: { take: async () => undefined, free: () => undefined },
+    heavyWorkSlot: { take: async () => undefined, free: () => undefined },
     signal: NEVER,
     answerBudget: createAnswerBudget(),
     loaders: { clear: () => undefined },

@@ -1,5 +1,5 @@
 import { setImmediate as afterWaitingEvents } from 'node:timers/promises';
-import { createSharedPlaces } from './shared-places.ts';
+import { createSharedSlots } from './shared-slots.ts';
 
 /** A body above this size is large: while it is parsed, no other request is served. */
 export const LARGE_BODY_BYTES = 256 * 1024;
@@ -44,15 +44,15 @@ export type LargeBodySlots = {
 
 /** Large bodies are read and worked on a few at a time, so that recalls are answered in between. */
 export function createLargeBodySlots(limits: LargeBodyLimits): LargeBodySlots {
-  const reading = createSharedPlaces({
-    places: limits.reading,
-    placesEach: limits.readingEach,
+  const reading = createSharedSlots({
+    slots: limits.reading,
+    slotsEach: limits.readingEach,
     waiting: limits.waiting,
     waitingEach: limits.waitingEach,
   });
-  const working = createSharedPlaces({
-    places: limits.working,
-    placesEach: limits.workingEach,
+  const working = createSharedSlots({
+    slots: limits.working,
+    slotsEach: limits.workingEach,
     waiting: limits.reading,
     waitingEach: limits.reading,
   });

@@ -21,7 +21,7 @@ export type BodySlot = {
   endWork(): void;
 };
 
-/** The shared places that one request occupies; all are released together, when its response has ended. */
+/** The shared slots that one request occupies; all are released together, when its response has ended. */
 export type Occupancy = BodySlot & {
   /**
    * Counts the request as in work for its sender. Comes before its body is read.
@@ -40,7 +40,7 @@ export type OccupancySettings = {
 };
 
 /**
- * Shares the places of this process between requests.
+ * Shares the slots of this process between requests.
  *
  * @returns a function that makes the occupancy of one request; its signal aborts when the client has gone
  */

@@ -57,7 +57,7 @@ export async function importRows(
 ): Promise<ImportedDirectory> {
   const { services, signal } = context;
   const region = await regionIn(scope, context);
-  await context.workPlace.take();
+  await context.heavyWorkSlot.take();
   const checked = await services.runInSlices(whilePresent(signal, checkRows(rows, region, before)));
   const { changes, refused, faults: errors, moreFaults: moreErrors } = checked;
   const importAll = (step: typeof writeBatch) =>

@@ -51,7 +51,7 @@ export async function endCall(input: EndCallInput, context: RequestContext): Pro
   const timeZone = await services.timeZoneOf({ e164 });
   const sent = await writeBack({ ...input, transcript }, { e164, timeZone }, context);
   await context.pause();
-  context.workPlace.free();
+  context.heavyWorkSlot.free();
   services.countUsage(scope, { memoryOperations: 1 });
   try {
     return (await recordWriteBack(scope, sent, services)) ?? { callId: null };

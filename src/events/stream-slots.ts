@@ -4,7 +4,7 @@ import { DomainError } from '../domain/errors.ts';
 const MOST_EACH = 16;
 const RETRY_AFTER_S = 1;
 
-export type StreamPlaces = {
+export type StreamSlots = {
   /**
    * Counts a stream of a key until the returned function is called.
    *
@@ -17,7 +17,7 @@ export type StreamPlaces = {
  * @param most streams of all keys, so that they leave connections for requests
  * @param onCount called with the number of streams of all keys
  */
-export function createStreamPlaces(most: number, onCount: (count: number) => void): StreamPlaces {
+export function createStreamSlots(most: number, onCount: (count: number) => void): StreamSlots {
   const taken = new Map<string, number>();
   let count = 0;
 

@@ -1,18 +1,18 @@
 import { Refusal } from '../errors/refusal.ts';
 
-export type SharedPlacesLimits = {
-  readonly places: number;
+export type SharedSlotsLimits = {
+  readonly slots: number;
   readonly waiting: number;
   /** The share of one tenant of both. */
-  readonly placesEach: number;
+  readonly slotsEach: number;
   readonly waitingEach: number;
 };
 
-/** Places that tenants share. Each tenant has a limit of its own, which leaves room for the others. */
-export type SharedPlaces = {
+/** Slots that tenants share. Each tenant has a limit of its own, which leaves room for the others. */
+export type SharedSlots = {
   /**
-   * Waits for a place and returns the function that frees it. Places are given in the order of arrival, except
-   * to tenants that have their share already; a place that a tenant frees goes to another one first.
+   * Waits for a slot and returns the function that frees it. Slots are given in the order of arrival, except
+   * to tenants that have their share already; a slot that a tenant frees goes to another one first.
    *
    * @throws Refusal `service_unavailable` when too many wait, or when the signal ends the wait
    */
@@ -21,13 +21,13 @@ export type SharedPlaces = {
 
 type Waiter = { readonly tenant: string; readonly enter: () => void };
 
-export function createSharedPlaces(limits: SharedPlacesLimits): SharedPlaces {
+export function createSharedSlots(limits: SharedSlotsLimits): SharedSlots {
   const taken: string[] = [];
   const queue: Waiter[] = [];
 
   const isFree = (tenant: string): boolean =>
-    taken.length < limits.places &&
-    taken.filter((holder) => holder === tenant).length < limits.placesEach;
+    taken.length < limits.slots &&
+    taken.filter((holder) => holder === tenant).length < limits.slotsEach;
 
   const isQueueFull = (tenant: string): boolean =>
     queue.length >= limits.waiting ||

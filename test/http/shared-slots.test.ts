@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createSharedPlaces } from '#src/http/limits/shared-places.ts';
+import { createSharedSlots } from '#src/http/limits/shared-slots.ts';
 
 const never = new AbortController().signal;
 
-test('A tenant has one of two places, and the one that it frees goes to another tenant first', async () => {
-  const places = createSharedPlaces({ places: 2, placesEach: 1, waiting: 10, waitingEach: 10 });
+test('A tenant has one of two slots, and the one that it frees goes to another tenant first', async () => {
+  const slots = createSharedSlots({ slots: 2, slotsEach: 1, waiting: 10, waitingEach: 10 });
   const order: string[] = [];
   const take = (name: string, tenant: string) =>
-    places.take(tenant, never).then((release) => {
+    slots.take(tenant, never).then((release) => {
       order.push(name);
       return release;
     });
