@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../context.ts';
-import { createAsk } from '../enrichment/ask.ts';
+import { type Ask, createAsk } from '../enrichment/ask.ts';
 import {
   createEnricher,
   type Enricher,
@@ -11,7 +12,7 @@ import { createMonthlyCap } from '../enrichment/monthly-cap.ts';
 import type { Provider, ProviderLists } from '../enrichment/provider.ts';
 import { guardProvider } from '../enrichment/provider-guard.ts';
 import { ADAPTERS } from '../enrichment/providers/adapters.ts';
-import { createTransport } from '../enrichment/providers/transport.ts';
+import { createTransport, type Transport } from '../enrichment/providers/transport.ts';
 import type { Config } from '../settings/config.ts';
 import { type ProviderSettings, providerSettingsOf } from '../settings/provider-settings.ts';
 import type { EnrichmentStore } from '../store/enrichment/enrichments.ts';
@@ -41,8 +42,18 @@ type ProviderStatus = ReturnType<Services['providerStatus']>[number];
 type OpenProvider = {
   readonly provider: Provider;
   readonly settings: ProviderSettings;
-  readonly close: () => Promise<void>;
+  readonly transport: Transport;
+  readonly closeCap: () => Promise<void>;
 };
+
+/** How long a stop waits for providers, in milliseconds. */
+const CLOSING_MS = 3_000;
+
+/** Asks nobody once the service stops. */
+const untilClosed =
+  (isClosing: () => boolean, ask: Ask): Ask =>
+  async (...asked) =>
+    isClosing() ? null : ask(...asked);
 
 const BREAKER_GAUGE = { closed: 0, trying: 1, open: 2 } as const;
 const MICRO = 1e6;
@@ -62,17 +73,23 @@ export function createConfiguredEnrichment(
     ]),
   );
   const counter = createProviderCounter(providerLedger, (error) => onFault('ledger', error));
+  let closing = false;
+  const isClosing = () => closing;
   const enricher = createEnricher({
     ...policyOf(config, opened),
-    ask: createAsk({
-      countUsage: meter.count,
-      countRequest({ scope, provider, result, isBilled }) {
-        const usd = isBilled ? (opened.get(provider)?.settings.priceUsd ?? 0) : 0;
-        if (usd > 0) metrics.providerUsd.inc({ provider }, usd);
-        counter.count({ scope, provider, atMs: now() }, result, Math.round(usd * MICRO));
-      },
-      now,
-    }),
+    ask: untilClosed(
+      isClosing,
+      createAsk({
+        knownUsage: meter.known,
+        countUsage: meter.count,
+        countRequest({ scope, provider, result, isBilled }) {
+          const usd = isBilled ? (opened.get(provider)?.settings.priceUsd ?? 0) : 0;
+          if (usd > 0) metrics.providerUsd.inc({ provider }, usd);
+          counter.count({ scope, provider, atMs: now() }, result, Math.round(usd * MICRO));
+        },
+        now,
+      }),
+    ),
     local: phoneLookup,
     cache: {
       findAll: enrichments.findAll,
@@ -90,8 +107,13 @@ export function createConfiguredEnrichment(
     enricher,
     status: () => Array.from(opened.values(), statusOf),
     async close() {
+      closing = true;
+      // An answer that was paid for is worth a moment; what is late is given up with its connection.
+      await Promise.race([enricher.drain(), sleep(CLOSING_MS, undefined, { ref: false })]);
+      const all = [...opened.values()];
+      await Promise.all(all.map(({ transport }) => transport.close()));
       await enricher.drain();
-      await Promise.all(Array.from(opened.values(), ({ close }) => close()));
+      await Promise.all(all.map(({ closeCap }) => closeCap()));
       await counter.close();
     },
   };
@@ -125,10 +147,8 @@ function openProvider(
   return {
     provider: { ...adapter, guard, cap },
     settings,
-    close: async () => {
-      await cap.close().catch((error: unknown) => onFault(provider, error));
-      await transport.close();
-    },
+    transport,
+    closeCap: () => cap.close().catch((error: unknown) => onFault(provider, error)),
   };
 }
 

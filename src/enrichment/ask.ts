@@ -2,7 +2,7 @@ import type { Answers, LookupKind } from '../domain/callers/enrichment.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { RequestResult } from '../domain/tenants/provider-counts.ts';
 import type { Usage } from '../domain/tenants/usage.ts';
-import { USED } from './permission.ts';
+import { isOverPlan, USED } from './permission.ts';
 import { answersIn } from './provided-answers.ts';
 import type { EnrichmentQuery, Provider } from './provider.ts';
 import type { AnswerClass } from './providers/adapter.ts';
@@ -16,6 +16,7 @@ type CountedRequest = {
 };
 
 export type AskDependencies = {
+  readonly knownUsage: (scope: Scope) => Usage;
   readonly countUsage: (scope: Scope, amounts: Partial<Usage>) => void;
   readonly countRequest: (request: CountedRequest) => void;
   readonly now: () => number;
@@ -29,36 +30,38 @@ export type Ask = (
 ) => Promise<Answers | null>;
 
 /** Failures that no provider bills. */
-const UNBILLED: ReadonlySet<AnswerClass> = new Set([
-  'transient',
-  'rate',
-  'auth',
-  'config',
-  'quota',
-]);
+const UNBILLED: ReadonlySet<AnswerClass> = new Set(['transient', 'rate', 'auth']);
 
 /** What a request is counted as is reserved before it is sent, and given back if it is not billed. */
-export function createAsk({ countUsage, countRequest, now }: AskDependencies): Ask {
-  return async (provider, kinds, query) => {
+export function createAsk({ knownUsage, countUsage, countRequest, now }: AskDependencies): Ask {
+  return async (provider, wanted, query) => {
     const { scope, number, call } = query;
-    if (!provider.guard.isAvailable() || !(await provider.cap.take())) return null;
+    const kinds = wanted.filter((kind) => !isOverPlan(kind, query, knownUsage));
+    if (kinds.length === 0 || !provider.guard.isAvailable()) return null;
+    // Before anything is waited for: recalls at once must not all pass the plan.
     countUsage(scope, usageOf(kinds, 1));
     const { e164, country } = number;
-    const reading = await provider.guard.ask({ e164, country, kinds, call });
-    const isUsed = reading !== null && !UNBILLED.has(reading.class);
+    const isTaken = await provider.cap.take();
+    const reading = isTaken ? await provider.guard.ask({ e164, country, kinds, call }) : null;
+    const isFound = Object.values(reading?.found ?? {}).some((part) => part !== null);
+    const isUsed = reading !== null && (isFound || !UNBILLED.has(reading.class));
     if (!isUsed) {
-      provider.cap.giveBack();
+      if (isTaken) provider.cap.giveBack();
       countUsage(scope, usageOf(kinds, -1));
     }
     if (!reading) return null;
     const isBilled = isUsed && (provider.billsMisses || reading.class !== 'no_data');
-    countRequest({ scope, provider: provider.name, result: resultOf(reading.class), isBilled });
+    countRequest({
+      scope,
+      provider: provider.name,
+      result: isFound ? 'answers' : resultOf(reading.class),
+      isBilled,
+    });
     return answersIn(reading, { source: provider.name, kinds, number, nowMs: now() });
   };
 }
 
 function resultOf(answer: AnswerClass): RequestResult {
-  if (answer === 'ok') return 'answers';
   return answer === 'no_data' || answer === 'invalid_input' ? 'misses' : 'failures';
 }
 

@@ -5,8 +5,10 @@ import type { Scope } from '../domain/scope.ts';
 import type { Usage } from '../domain/tenants/usage.ts';
 import { startDeadline } from './deadline.ts';
 import type { TermsOf } from './freshness.ts';
+import { LOCAL } from './local/phone-lookup.ts';
 import { type ChosenProviders, chooseProviders, type IdentityCountries } from './permission.ts';
 import type { EnrichmentQuery, ProviderLists } from './provider.ts';
+import type { Wanted } from './requests.ts';
 import type { Search, SearchDependencies } from './search.ts';
 import { createSearches } from './searches.ts';
 import { type KindPlan, planKind, serveKinds } from './serve-kind.ts';
@@ -84,25 +86,27 @@ export function createEnricher(dependencies: EnricherDependencies): Enricher {
     drain: searches.drain,
     async refresh(query) {
       const wanted = KINDS.map((kind) => ({ kind, providers: choose(kind, query).allowed }));
-      await searches.join(wanted, { ...query, isForced: true }).ended;
+      const forced = { ...query, isForced: true };
+      const { search, isNew } = searches.join(wanted, forced);
+      await search.ended;
+      // The one that was under way may not have asked everybody.
+      if (!isNew) await searches.join(wanted, forced).search.ended;
     },
     async enrich(request) {
       const plans = KINDS.map((kind) => plan(kind, request));
       const intent = { kind: 'intent', providers: choose('intent', request).allowed } as const;
-      const wanted = [
-        ...plans.flatMap((one) => one.wanted ?? []),
-        ...(intent.providers.length > 0 ? [intent] : []),
-      ];
-      const search = wanted.length > 0 ? searches.join(wanted, request) : null;
+      const wanted = plans.flatMap((one) => one.wanted ?? []);
+      const { search, intentSearch } = startSearches(wanted, intent, request);
       const waited = plans.filter(({ waits }) => waits).map(({ kind }) => kind);
-      if (search) await waitFor(search, waited, request);
-      const isWaitedFor = ({ kind }: ProviderLookup) =>
-        kind === 'intent' || waited.some((one) => one === kind);
-      const asked = search?.lookups().filter(isWaitedFor) ?? [];
+      await waitFor({ search, intentSearch, waited }, request);
+      const asked = [
+        ...(search?.lookups() ?? []).filter(({ kind }) => waited.some((one) => one === kind)),
+        ...(intentSearch?.lookups() ?? []).filter(({ kind }) => kind === 'intent'),
+      ];
       if (asked.some(isCutOff)) onCutOff(request.call.trigger);
       return {
         ...serveKinds(plans, search),
-        intent: predictionIn(search?.best('intent') ?? null),
+        intent: predictionIn(intentSearch?.best('intent') ?? null),
         lookups: [...plans.flatMap(({ lookups }) => lookups), ...asked],
       };
     },
@@ -110,24 +114,49 @@ export function createEnricher(dependencies: EnricherDependencies): Enricher {
 
   function plan(kind: EnrichmentKind, request: EnrichmentRequest): KindPlan {
     const circumstances = { termsOf, nowMs: now(), savesOwnFacts };
-    return planKind(kind, request.known, choose(kind, request), circumstances);
+    const { known, tenant } = request;
+    const isOwn = known?.[kind]?.source === LOCAL;
+    const served = tenant.enrichment || isOwn ? known : null;
+    return planKind(kind, served, choose(kind, request), circumstances);
+  }
+
+  /** Why somebody calls is asked in the same requests if this recall sends them, else by itself. */
+  function startSearches(
+    wanted: readonly Wanted[],
+    intent: Wanted,
+    request: EnrichmentRequest,
+  ): { search: Search | null; intentSearch: Search | null } {
+    const intents = intent.providers.length > 0 ? [intent] : [];
+    if (wanted.length === 0) {
+      const [own] = intents;
+      return { search: null, intentSearch: own ? searches.start([own], request) : null };
+    }
+    const { search, isNew } = searches.join([...wanted, ...intents], request);
+    if (intents.length === 0) return { search, intentSearch: null };
+    return { search, intentSearch: isNew ? search : searches.start(intents, request) };
   }
 
   async function waitFor(
-    search: Search,
-    kinds: readonly EnrichmentKind[],
+    { search, intentSearch, waited }: Searching,
     { call: { trigger }, signal }: EnrichmentRequest,
   ): Promise<void> {
     const budget = startDeadline(budgetMs(trigger), signal);
     const forIntent = startDeadline(Math.min(INTENT_MS, budgetMs(trigger)), signal);
     await Promise.all([
-      Promise.race([Promise.all(kinds.map((kind) => search.decided(kind))), budget.passed]),
-      Promise.race([search.decided('intent'), forIntent.passed]),
+      Promise.race([Promise.all(waited.map((kind) => search?.decided(kind))), budget.passed]),
+      Promise.race([intentSearch?.decided('intent'), forIntent.passed]),
     ]);
     budget.clear();
     forIntent.clear();
   }
 }
+
+type Searching = {
+  readonly search: Search | null;
+  readonly intentSearch: Search | null;
+  /** The kinds that the recall waits for. */
+  readonly waited: readonly EnrichmentKind[];
+};
 
 const isCutOff = ({ kind, result }: ProviderLookup) => kind !== 'intent' && result === 'cut_off';
 

@@ -47,7 +47,8 @@ export function chooseProviders(
 const isWorthAsking = ({ scope, tenant, number }: EnrichmentQuery): boolean =>
   scope.mode === 'live' && tenant.enrichment && number.valid && number.lineType !== 'premium_rate';
 
-function isOverPlan(
+/** Whether the tenant's plan has none of the requests left that ask for this kind. */
+export function isOverPlan(
   kind: LookupKind,
   { scope, tenant }: EnrichmentQuery,
   knownUsage: (scope: EnrichmentQuery['scope']) => Usage,

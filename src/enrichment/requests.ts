@@ -9,22 +9,22 @@ export type Wanted = { readonly kind: LookupKind; readonly providers: readonly P
 export type Requests = {
   /** Null: the provider was not asked. Never rejects. */
   ask(provider: Provider, kind: LookupKind): Promise<Answers | null>;
-  /** The answers so far, in the order of asking. */
-  answered(): readonly Answers[];
 };
 
 /**
  * The requests of one search: one request asks a provider about all kinds in which it comes first, except those of
  * which it has a fresh answer.
+ *
+ * @param onAnswers called as soon as a provider answered: it may be paid for already
  */
 export function createRequests(
   wanted: readonly Wanted[],
   query: EnrichmentQuery,
   ask: Ask,
   fresh: Promise<FindAnswer> | null,
+  onAnswers: (answers: Answers) => void,
 ): Requests {
   const requests: { name: string; kinds: LookupKind[]; sent: Promise<Answers | null> }[] = [];
-  const answered: Answers[] = [];
   return {
     async ask(provider, kind) {
       const { name } = provider;
@@ -37,12 +37,11 @@ export function createRequests(
       const isOpen = (one: LookupKind) => !asked.includes(one) && !findFresh?.(one, name);
       const kinds = [...new Set([kind, ...firsts])].filter(isOpen);
       const sending = ask(provider, kinds, query).then((answers) => {
-        if (answers) answered.push(answers);
+        if (answers) onAnswers(answers);
         return answers;
       });
       requests.push({ name, kinds, sent: sending });
       return sending;
     },
-    answered: () => answered,
   };
 }

@@ -1,4 +1,4 @@
-import type { Answer, AnswerOf, LookupKind } from '../domain/callers/enrichment.ts';
+import type { Answer, AnswerOf, Answers, LookupKind } from '../domain/callers/enrichment.ts';
 import type { LookupResult, ProviderLookup } from '../domain/callers/recall-trace.ts';
 import type { Ask } from './ask.ts';
 import type { EnrichmentCache } from './cache.ts';
@@ -54,7 +54,11 @@ export function startSearch(
   const log = createLookupLog(dependencies.now);
   const isPaid = wanted.some(({ kind, providers }) => kind !== 'intent' && providers.length > 0);
   const stored = isPaid && !query.isForced ? findFreshAnswers(query, dependencies) : null;
-  const requests = createRequests(wanted, query, dependencies.ask, stored);
+  const saves: Promise<void>[] = [];
+  const save = (answers: Answers) => {
+    saves.push(saveCompleted(answers, own, query, dependencies));
+  };
+  const requests = createRequests(wanted, query, dependencies.ask, stored, save);
   const own = wanted.some(({ kind }) => kind === 'phone')
     ? lookUpOwnFacts(query.number, dependencies, log)
     : null;
@@ -71,13 +75,28 @@ export function startSearch(
   };
   return {
     decided: (kind) => decisions.get(kind) ?? Promise.resolve(),
-    ended: Promise.all(decisions.values()).then(() =>
-      saveAnswers(answersToSave(requests, own, dependencies), query, dependencies),
-    ),
+    ended: Promise.all(decisions.values()).then(async () => {
+      const ownAnswer = dependencies.savesOwnFacts ? own?.answer() : null;
+      if (ownAnswer) save({ phone: ownAnswer });
+      await Promise.all(saves);
+    }),
     best: <Kind extends LookupKind>(kind: Kind) => bestOf(kind) as AnswerOf<Kind> | null,
     isFromCache: log.isFromCache,
     lookups: log.read,
   };
+}
+
+/** A provider's answer about the number is stored with its gaps filled. */
+async function saveCompleted(
+  { phone, ...rest }: Answers,
+  own: OwnFacts | null,
+  query: SearchQuery,
+  dependencies: SearchDependencies,
+): Promise<void> {
+  await own?.known;
+  const completed = phone?.value && own ? own.complete(phone) : phone;
+  const answers = storableAnswers({ ...rest, ...(completed && { phone: completed }) });
+  await saveAnswers(answers, query, dependencies);
 }
 
 type Sources = {
@@ -114,16 +133,3 @@ const resultOf = (answer: Answer<unknown> | null): Exclude<LookupResult, 'cut_of
   if (!answer) return 'failed';
   return answer.value === null ? 'nothing' : 'found';
 };
-
-function answersToSave(
-  requests: Requests,
-  own: OwnFacts | null,
-  { savesOwnFacts }: SearchDependencies,
-) {
-  const provided = requests.answered().map(({ phone, ...rest }) => ({
-    ...rest,
-    ...(phone && { phone: phone.value && own ? own.complete(phone) : phone }),
-  }));
-  const ownAnswer = savesOwnFacts ? own?.answer() : null;
-  return [...provided, ...(ownAnswer ? [{ phone: ownAnswer }] : [])].flatMap(storableAnswers);
-}

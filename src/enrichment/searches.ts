@@ -5,30 +5,42 @@ import { type Search, type SearchDependencies, type SearchQuery, startSearch } f
 /** At most one search per contact at a time: each request may be billed. */
 export function createSearches(dependencies: SearchDependencies) {
   const searches = new Map<string, Search>();
+  /** Those of callers who were forgotten too: they still end and store nothing. */
+  const underWay = new Set<Search>();
+  const keyOf = ({ scope, contactUid }: SearchQuery) => `${scopeKey(scope)}:${contactUid}`;
+  const start = (wanted: readonly Wanted[], query: SearchQuery): Search => {
+    const search = startSearch(wanted, query, dependencies);
+    underWay.add(search);
+    void search.ended.then(() => underWay.delete(search));
+    return search;
+  };
   return {
-    join(wanted: readonly Wanted[], query: SearchQuery): Search {
-      const key = `${scopeKey(query.scope)}:${query.contactUid}`;
-      const underWay = searches.get(key);
-      if (underWay) return underWay;
-      const search = startSearch(wanted, query, dependencies);
+    /** @returns the search under way, which may be about less than is wanted, else a new one */
+    join(wanted: readonly Wanted[], query: SearchQuery): { search: Search; isNew: boolean } {
+      const key = keyOf(query);
+      const known = searches.get(key);
+      if (known) return { search: known, isNew: false };
+      const search = start(wanted, query);
       searches.set(key, search);
       void search.ended.then(() => {
         if (searches.get(key) === search) searches.delete(key);
       });
-      return search;
+      return { search, isNew: true };
     },
+    /** A search that nobody shares: what is asked anew for each call. */
+    start,
     /** Lets nobody join the searches that are under way for these callers. @returns how many those were */
     forget({ scope, contactUid }: { readonly scope: Scope; readonly contactUid?: string }): number {
-      const start = `${scopeKey(scope)}:`;
+      const begin = `${scopeKey(scope)}:`;
       const isOf = (key: string) =>
-        contactUid === undefined ? key.startsWith(start) : key === `${start}${contactUid}`;
+        contactUid === undefined ? key.startsWith(begin) : key === `${begin}${contactUid}`;
       const keys = [...searches.keys()].filter(isOf);
       for (const key of keys) searches.delete(key);
       return keys.length;
     },
     async drain(): Promise<void> {
-      while (searches.size > 0) {
-        await Promise.all(Array.from(searches.values(), (search) => search.ended));
+      while (underWay.size > 0) {
+        await Promise.all(Array.from(underWay, (search) => search.ended));
       }
     },
   };

@@ -19,20 +19,28 @@ export function describeEnrichment(
 ): Enrichment {
   const { profile, memory } = contact;
   const { termsOf } = services.enricher;
-  const nowMs = services.now();
   const dated = <Kind extends EnrichmentKind>(kind: Kind, answer: AnswerOf<Kind> | null) => {
     if (!answer) return null;
-    const { softTtlMs, hardTtlMs } = termsOf(kind, answer);
-    const { fetchedAtMs } = answer;
-    // Without a lifetime the answer is this recall's own.
-    if (hardTtlMs > 0 && nowMs >= fetchedAtMs + hardTtlMs) return null;
-    return { ...answer, freshUntilMs: fetchedAtMs + softTtlMs };
+    return { ...answer, freshUntilMs: answer.fetchedAtMs + termsOf(kind, answer).softTtlMs };
   };
   const number = dated('phone', phone);
   return {
     ...knownIdentity({ profile, memory, provided: dated('identity', identity) }),
     phone: number?.value ? { ...number.value, ...provenanceOf(number) } : UNKNOWN_PHONE,
     intent: intentOf({ contact, scope }, phone?.value?.timeZone ?? null, services),
+  };
+}
+
+/** What is stored of a caller, without what recalls no longer return. */
+export function storedEnrichment(
+  { enrichment: { phone, identity } }: Pick<Caller['contact'], 'enrichment'>,
+  { enricher: { termsOf }, now }: Sources,
+): EnrichmentSnapshot {
+  const isServed = <Kind extends EnrichmentKind>(kind: Kind, answer: AnswerOf<Kind> | null) =>
+    answer !== null && now() < answer.fetchedAtMs + termsOf(kind, answer).hardTtlMs;
+  return {
+    phone: isServed('phone', phone) ? phone : null,
+    identity: isServed('identity', identity) ? identity : null,
   };
 }
 

@@ -117,7 +117,7 @@ function credentialFaults(name: ProviderName, config: EnrichmentConfig): string[
   return [`${texts.join(', or ')}: expected with ${name} in a list of providers`];
 }
 
-const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(?:\/|$)/;
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** A key must not travel in clear. */
 function addressFaults(name: ProviderName, config: EnrichmentConfig): string[] {
@@ -125,7 +125,8 @@ function addressFaults(name: ProviderName, config: EnrichmentConfig): string[] {
   const variable = nameOf(`${name}Url`);
   if (url === null) return [`${variable}: expected with ${name} in a list of providers`];
   const isSecret = name !== 'http' || config.httpToken !== null;
-  const isClear = url?.startsWith('http://') && !LOOPBACK.test(url);
+  const { protocol, hostname } = URL.parse(url ?? '') ?? {};
+  const isClear = protocol === 'http:' && !LOOPBACK.test(hostname ?? '');
   return isSecret && isClear
     ? [`${variable}: expected an https:// address, since a credential is sent there`]
     : [];

@@ -62,10 +62,24 @@ describe('Who calls', () => {
 
   test('gets title and company of a provider with a name that is the same person’s', () => {
     const memory = { name: 'Ada', company: null, updatedAtMs: 5 };
-    const { person, company } = knownIdentity({ ...NOBODY, memory, provided: job('KING ADA') });
+    const { person, company } = knownIdentity({ ...NOBODY, memory, provided: job('Ada King') });
     expect(person).toMatchObject({ name: 'Ada', title: 'Plumber', company: 'Acme' });
     expect(company).toMatchObject({ domain: 'acme.example', source: 'pdl' });
   });
+
+  test.each([
+    ['James', 'Thomas James', 0.8, null],
+    ['Thomas', 'Thomas James', 0.8, 'Plumber'],
+    ['James', 'THOMAS JAMES', 0.5, 'Plumber'],
+    ['Thomas James', 'James Thomas', 0.8, 'Plumber'],
+  ])(
+    'named %s by a call and %s by a source sure to %d has the title %s',
+    (name, other, confidence, title) => {
+      const memory = { name, company: null, updatedAtMs: 5 };
+      const provided = { ...job(other), confidence } as IdentitySources['provided'];
+      expect(knownIdentity({ ...NOBODY, memory, provided }).person.title).toBe(title);
+    },
+  );
 
   test('never gets the job of another person; what lost is a conflict', () => {
     const memory = { name: 'Bo Berg', company: null, updatedAtMs: 5 };
@@ -90,7 +104,11 @@ describe('Who calls', () => {
     expect(of('ACME').company).toMatchObject({ name: 'ACME', domain: 'acme.example' });
     const other = of('Bell');
     expect(other.company).toMatchObject({ name: 'Bell', domain: null });
-    expect(other.conflicts).toMatchObject([{ field: 'company', value: 'Acme' }]);
+    expect(other.person.title).toBeNull();
+    expect(other.conflicts).toMatchObject([
+      { field: 'title', value: 'Plumber' },
+      { field: 'company', value: 'Acme' },
+    ]);
   });
 
   test('is a company where the line is a business’s', () => {

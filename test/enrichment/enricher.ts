@@ -75,6 +75,7 @@ export function setUp(
     knownUsage: () => NO_USAGE,
     budgets: { ringingMs: 1_200, otherwiseMs: 300 },
     ask: createAsk({
+      knownUsage: parts.knownUsage ?? (() => NO_USAGE),
       countUsage: (_scope, amounts) => used.push(amounts),
       countRequest: ({ provider, result }) => counted.push(`${provider} ${result}`),
       now: Date.now,

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NO_USAGE } from '#src/domain/tenants/usage.ts';
-import { kept, START, setUp, TENANT, TEST, useVirtualClock } from './enricher.ts';
+import { createAsk } from '#src/enrichment/ask.ts';
+import { kept, queryOf, START, setUp, TENANT, TEST, useVirtualClock } from './enricher.ts';
 import { fakeProvider, kindsAsked, providedPerson, providedPhone } from './fakes.ts';
 
 useVirtualClock();
@@ -50,6 +51,67 @@ test('a tenant over an enforced plan is answered locally, kind by kind', async (
   expect(kindsAsked(provider)).toEqual([['identity']]);
   await ask({ tenant: { enrichment: true, plan, enforcePlan: false } });
   expect(kindsAsked(provider)[1]).toEqual(['phone']);
+});
+
+test('recalls at once do not exceed an enforced plan together', async () => {
+  const provider = fakeProvider({ delayMs: 50 });
+  const plan = { sessions: null, memoryOperations: null, phoneLookups: 2, enrichments: null };
+  let phoneLookups = 0;
+  const knownUsage = () => ({ ...NO_USAGE, phoneLookups });
+  const countUsage = (_scope: unknown, { phoneLookups: by = 0 }: { phoneLookups?: number }) => {
+    phoneLookups += by;
+  };
+  const asking = createAsk({ knownUsage, countUsage, countRequest() {}, now: Date.now });
+  const { ask } = setUp([provider], { knownUsage, ask: asking });
+  const tenant = { enrichment: true, plan, enforcePlan: true };
+  const numbers = Array.from({ length: 10 }, (_, at) => `+1415555${2_000 + at}`);
+  await Promise.all(numbers.map((e164) => ask({ e164, tenant })));
+  expect([provider.queries.length, phoneLookups]).toEqual([2, 2]);
+});
+
+test('a failure beside something found is used, and counts as an answer', async () => {
+  const half = fakeProvider({ name: 'half', answer: { phone: providedPhone() } });
+  const { ask, used, counted } = setUp({ phone: [half], identity: [half] });
+  half.guard.ask = async () => ({
+    class: 'transient',
+    code: null,
+    retryAfterMs: null,
+    found: { phone: providedPhone() },
+  });
+  await ask();
+  expect(used.filter(({ phoneLookups = 0 }) => phoneLookups < 0)).toEqual([]);
+  expect(counted).toContain('half answers');
+});
+
+test('a tenant that turns enrichment off is served nothing of a provider any more', async () => {
+  const { ask } = setUp([fakeProvider({ name: 'p' })]);
+  const off = { ...TENANT, enrichment: false };
+  expect((await ask({ tenant: off, known: kept('p', 5) })).snapshot.phone?.source).toBe('local');
+  expect((await ask({ known: kept('p', 5) })).snapshot.phone?.source).toBe('p');
+});
+
+test('each recall gets the reason of its own call, also while another one is asked about', async () => {
+  let calls = 0;
+  const answer = () => ({ intent: { intent: `reason_${calls++}`, confidence: 0.5 } });
+  const crm = fakeProvider({ name: 'crm', answer });
+  const slow = fakeProvider({ name: 'slow', delayMs: 2_000 });
+  const { ask, enricher } = setUp({ phone: [slow], intent: [crm] });
+  const [first, second] = await Promise.all([ask(), ask()]);
+  expect(new Set([first.intent?.intent, second.intent?.intent]).size).toBe(2);
+  expect(slow.queries).toHaveLength(1);
+  const refreshed = enricher.refresh(queryOf());
+  await vi.advanceTimersByTimeAsync(10_000);
+  await refreshed;
+  expect(slow.queries).toHaveLength(2);
+});
+
+test('an answer is stored as soon as it is there, whatever else is still asked', async () => {
+  const quick = fakeProvider({ name: 'quick' });
+  const hanging = fakeProvider({ name: 'hanging', delayMs: 60_000 });
+  const { ask, cache, settle } = setUp({ phone: [quick], identity: [hanging] });
+  await ask();
+  await settle(100);
+  expect(cache.saved.map(({ answer: { source } }) => source)).toEqual(['quick']);
 });
 
 test('numbers of other countries reach no identity provider unless they are named', async () => {
@@ -134,7 +196,7 @@ test('a provider over its cap, or not available, is left out', async () => {
   const { snapshot, lookups } = await ask();
   expect(snapshot.phone?.source).toBe('local');
   expect(lookups.map(({ result }) => result)).toEqual(['found', 'skipped', 'skipped']);
-  expect(used).toEqual([]);
+  expect(used).toEqual([{ phoneLookups: 1 }, { phoneLookups: -1 }]);
 });
 
 test('why somebody calls is asked at every recall, waited for 150 ms, and never stored', async () => {

@@ -75,6 +75,11 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
     /^ENRICH_HTTP_URL: expected/,
   ],
   [
+    'reached in clear, in capitals',
+    { ...TWILIO, TWILIO_LOOKUP_URL: 'HTTP://twilio.example' },
+    /an https:\/\/ address/,
+  ],
+  [
     'reached in clear',
     { ...TWILIO, TWILIO_LOOKUP_URL: 'http://twilio.example' },
     /an https:\/\/ address/,

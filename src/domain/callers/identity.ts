@@ -89,9 +89,13 @@ export function knownIdentity({ profile, memory, provided }: IdentitySources): K
     ...stated(company?.name, from),
   ];
   const own = ownNames[0];
-  const isTheirs = !own || (person !== null && isSamePerson(own.value, person.name));
+  const isTheirs = !own || (person !== null && isPersonOf(own.value, person.name, from));
   const usable = (all: readonly Stated[]) => all.find((one) => isTheirs || one.from !== from);
-  const [name, title, work] = [names[0], usable(titles), usable(companies)];
+  const [name, work] = [names[0], usable(companies)];
+  // A title is one at the company that the same source names.
+  const isTheirJob =
+    !work || work.from === from || (company && isSameText(work.value, company.name));
+  const title = titles.find((one) => one.from !== from || (isTheirs && isTheirJob));
   return {
     person: {
       name: name?.value ?? '',
@@ -114,6 +118,17 @@ export const provenanceOf = ({
   fetchedAtMs,
   freshUntilMs,
 }: Provenance): Provenance => ({ source, confidence, fetchedAtMs, freshUntilMs });
+
+/** Sources as unsure as a telephone company's caller name put the surname first or last. */
+const MOST_OF_CNAM = 0.5;
+
+function isPersonOf(known: string, provided: string, { confidence }: Provenance): boolean {
+  if (!isSamePerson(known, provided)) return false;
+  const [given = '', ...others] = known.trim().split(/\s+/);
+  // "James" may be the surname of "Thomas James".
+  const isInOrder = (confidence ?? 0) > MOST_OF_CNAM && others.length === 0;
+  return !isInOrder || isSamePerson(given, provided.trim().split(/\s+/)[0] ?? '');
+}
 
 const isSameText = (one: string, other: string): boolean =>
   one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;

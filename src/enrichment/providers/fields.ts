@@ -33,11 +33,14 @@ export const title = orNull(plainText(120));
 /** What programs write where they have no value. */
 const NO_VALUE = /^(?:null|undefined|none|nan|n\/a|unknown)$/i;
 
-/** A person's name: with a letter and without digits. */
+/** Letters with their marks, and what stands between the parts of a name. */
+const NAME = /^[\p{L}\p{M}\s'’.,()&-]+$/u;
+
+/** A person's name: with a letter and without digits or signs. */
 export const personName = orNull(
   plainText(100)
     .regex(/\p{L}/u)
-    .refine((name) => !/\p{N}/u.test(name) && !NO_VALUE.test(name)),
+    .refine((name) => NAME.test(name) && !NO_VALUE.test(name)),
 );
 
 /** The host of a website with or without `https://`; null if it is none, or has a user name in it. */
@@ -72,11 +75,17 @@ export const country = orNull(z.string().regex(/^[A-Z]{2}$/));
 
 export const flag = orNull(z.boolean());
 
-/** A provider's code of a failure. One with seven digits in a row could be a phone number, which no log may have. */
+/** A provider's code of a failure, in one of the forms that codes have: a log may have no number, name or key. */
 export const errorCode = orNull(
   z
     .union([z.int().transform(String), z.string()])
-    .pipe(z.string().regex(/^(?!.*\d{7})[\w.-]{1,40}$/)),
+    .pipe(
+      z
+        .string()
+        .regex(
+          /^(?:\d{1,5}|FORBIDDEN|[A-Z]+_[A-Z_]{1,30}|[a-z]+_[a-z_]{1,30}|[A-Z][a-z]{1,30}Error)$/,
+        ),
+    ),
 );
 
 /** A part of an answer; null if it is not an object. */

@@ -93,7 +93,7 @@ const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
 /** Whether a status says what happened without a body: gateways answer many errors with a page. */
 const tellsEnough = (status: number): boolean =>
-  status >= 500 || [401, 402, 403, 404, 429].includes(status);
+  status >= 500 || [401, 402, 403, 429].includes(status);
 
 function describeFailure(error: unknown, signal: AbortSignal): TransportError {
   if (signal.aborted) return new TransportError('transient', 'timeout');

@@ -40,7 +40,7 @@ export async function refreshEnrichment(
   } as const;
   const start = { trigger: null, agentId: null, sessionId: null, atMs: services.now() };
   const tenant = await tenantOf(scope, context);
-  const query = { scope, tenant, contactUid, number, call: callOf(contact, start) };
+  const query = { scope, tenant, contactUid, number, call: callOf(contact, start, null) };
   await audited(change, context, () => services.enricher.refresh(query));
   const caller = await loaders.caller.load(contactUid);
   if (!caller) throw unknownId();

@@ -30,7 +30,7 @@ export async function enrichContact(
     tenant,
     contactUid: contact.uid,
     number,
-    call: callOf(contact, start),
+    call: callOf(contact, start, await services.timeZoneOf(contact)),
     known: contact.enrichment,
     signal,
   });
@@ -39,7 +39,11 @@ export async function enrichContact(
 }
 
 /** The call, as far as a provider may be told of it. */
-export function callOf(contact: Contact, start: Input['start']): ProvidedCall {
+export function callOf(
+  contact: Contact,
+  start: Input['start'],
+  timeZone: string | null,
+): ProvidedCall {
   const { trigger, agentId, sessionId, atMs } = start;
   const last = contact.memory.recentCalls[0];
   return {
@@ -49,6 +53,6 @@ export function callOf(contact: Contact, start: Input['start']): ProvidedCall {
     totalCalls: contact.totalCalls,
     lastOutcome: last?.outcome ?? null,
     secondsSinceLastCall: last ? Math.max(0, Math.round((atMs - last.startedAtMs) / 1_000)) : null,
-    ...localTimeOf(atMs, contact.enrichment.phone?.value?.timeZone ?? null),
+    ...localTimeOf(atMs, timeZone),
   };
 }

@@ -1,7 +1,7 @@
 import { type Caller, memoryAt, nameOf } from '../../domain/callers/caller.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { describeEnrichment } from '../../resolvers/describe-enrichment.ts';
+import { describeEnrichment, storedEnrichment } from '../../resolvers/describe-enrichment.ts';
 import { builder } from '../builder.ts';
 import { describedValues } from '../described-values.ts';
 import { ModeType, OutcomeType } from '../enums.ts';
@@ -115,7 +115,7 @@ export const CallerType = builder.objectRef<Caller>('Caller').implement({
         read from storage: no provider is asked.
       `,
       resolve: (caller, _arguments, { services }) =>
-        describeEnrichment(caller, caller.contact.enrichment, services),
+        describeEnrichment(caller, storedEnrichment(caller.contact, services), services),
     }),
   }),
 });

@@ -51,6 +51,11 @@ export function createEnrichmentStore(db: Db): EnrichmentStore {
       const row = { _id: { $eq: `${contactUid}:${answer.source}:${kind}` }, ...inScope(scope) };
       const stored = { contactId: found._id, contactUid, kind, answer };
       await enrichments.updateOne(row, { $set: stored }, { upsert: true });
+      // A source that has nothing any more takes back what it had said.
+      if (answer.value === null) {
+        const itsOwn = { [`enrichment.${kind}.source`]: { $eq: answer.source } };
+        await contacts.updateOne({ ...contact, ...itsOwn }, { $set: snapshotChange(one) });
+      }
       const matched = answer.value
         ? (await contacts.updateOne(contact, { $set: snapshotChange(one) })).matchedCount
         : Number((await contacts.findOne(contact, keyOnly)) !== null);
@@ -67,6 +72,6 @@ export function createEnrichmentStore(db: Db): EnrichmentStore {
 }
 
 const snapshotChange = ({ kind, answer }: KindAnswer) => ({
-  [`enrichment.${kind}`]: answer,
+  [`enrichment.${kind}`]: answer.value === null ? null : answer,
   ...(kind === 'identity' && { namesDueMs: answer.fetchedAtMs }),
 });

@@ -52,7 +52,12 @@ const page =
   (_request, response) =>
     void response.writeHead(status, headers).end(body);
 
-test.each([500, 503, 429, 401, 402, 403, 404])(
+test('a page with status 404 may be of any server', async () => {
+  const transport = await serve(page(404));
+  expect(await failureOf(transport.send(GET, soon()))).toMatchObject({ code: 'not_json' });
+});
+
+test.each([500, 503, 429, 401, 402, 403])(
   'a page with status %i is passed on without its text',
   async (status) => {
     const transport = await serve(page(status, { 'retry-after': '7' }));
