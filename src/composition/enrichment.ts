@@ -136,7 +136,10 @@ function openProvider(
     concurrency,
     onChange(state, last) {
       metrics.providerBreaker.set({ provider }, BREAKER_GAUGE[state]);
-      logger.warn({ provider, state, class: last.class, code: last.code }, 'A provider changed');
+      logger.warn(
+        { provider, state, class: last.class, code: last.code },
+        "A provider's breaker changed",
+      );
     },
     onRequest(result, seconds) {
       metrics.providerRequests.inc({ provider, result });

@@ -151,3 +151,23 @@ test("A provider's name marks the contact", async () => {
   await index();
   expect((await wordsStored(key)).toSorted()).toEqual(['hanna', 'iversen']);
 });
+
+test('A provider that knows nobody any more takes back its name, and no other one’s', async () => {
+  const { key, uid } = await newContact();
+  const store = createEnrichmentStore(db);
+  const known = {
+    value: { person: { name: 'Hanna Iversen', title: null }, company: null, ownerSince: null },
+    confidence: 0.8,
+  };
+  const miss = { value: null, confidence: null, fetchedAtMs: 9 };
+  await store.save(scope, uid, {
+    kind: 'identity',
+    answer: { source: 'p', ...known, fetchedAtMs: 7 },
+  });
+  await store.save(scope, uid, { kind: 'identity', answer: { source: 'q', ...miss } });
+  await index();
+  expect(await wordsStored(key)).toHaveLength(2);
+  await store.save(scope, uid, { kind: 'identity', answer: { source: 'p', ...miss } });
+  await index();
+  expect(await wordsStored(key)).toEqual([]);
+});

@@ -112,3 +112,15 @@ test('the log has one line of it, and neither numbers nor credentials nor answer
   for (const secret of Object.values(STAND_IN_CREDENTIALS)) expect(log).not.toContain(secret);
   expect(log).not.toMatch(/\+?1?(?:415555|212555)\d{4}|Whitlock|Northfield/i);
 });
+
+test('a stop waits a moment for providers that hang, and keeps what was paid for', async () => {
+  const tenant = await pair.createTenant();
+  for (const hanging of ['trestle', 'pdl', 'http'] as const) standIn.behave(hanging, 'hang');
+  await recallAt(pair.second.origin, tenant.live.token, numberOf(60));
+  const asked = standIn.requests('telnyx');
+  const startedAt = performance.now();
+  expect(await pair.second.stop()).toBe(0);
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  const { enrichment } = await recallAt(pair.first.origin, tenant.live.token, numberOf(60));
+  expect([enrichment.phone.source, standIn.requests('telnyx')]).toEqual(['telnyx', asked]);
+});
