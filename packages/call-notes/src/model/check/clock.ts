@@ -13,7 +13,8 @@ const rule = (pattern: string, read: Rule['read']): Rule => ({
   read,
 });
 const minutesIn = (word: string | undefined): number =>
-  word === 'half' ? 30 : word === 'quarter' ? 15 : Number(word ?? 0);
+  word === 'half' ? 30 : word === 'quarter' ? 15 : Number.parseInt(word || '0', 10);
+const TWELVE = '(1\\d|2[0-3]|0?[1-9])';
 const at = ([, hour, minute]: Found['groups']): number => Number(hour) * 60 + minutesIn(minute);
 
 /** Times that are written so that they can be nothing else. The last group is the half of the day. */
@@ -25,24 +26,27 @@ const WRITTEN: readonly Rule[] = [
   rule(`(half|quarter|\\d{1,2}) (?:minutes )?(?:past|after) (\\d{1,2})${HALF}`, ([, by, hour]) =>
     at([, hour, by]),
   ),
-  rule(`(half|quarter|\\d{1,2}) (?:minutes )?(?:to|of|till|before) (\\d{1,2})${HALF}`, ([, by, hour]) =>
+  rule(`(half|quarter|\\d{1,2} minutes) (?:to|of|till|before) (\\d{1,2})${HALF}`, ([, by, hour]) =>
     Number(hour) * 60 - minutesIn(by),
   ),
+  rule(`(\\d{1,2})(?= (?:and|to|-|–|or|until) \\d{1,2}(?:[:.]\\d\\d)? (?:am|pm|o'clock))`, at),
+  rule('noon (?:and )?()(half|quarter|30|15)', ([, , minute]) => NOON + minutesIn(minute)),
   rule('()()(noon)', () => NOON),
   rule('()()(midnight)', () => 0),
 ];
 /** What may be a time where people speak. */
 const SPOKEN: readonly Rule[] = [
   rule(`(\\d{1,2}) (?:0 )?([0-5]?\\d)${HALF}`, at),
+  rule(`(\\d{1,2}) (?:to|of|till|before) (\\d{1,2})${HALF}`, ([, by, hour]) => Number(hour) * 60 - Number(by)),
   rule(`half (\\d{1,2})()`, ([, hour]) => Number(hour) * 60 + 30),
   rule(`(\\d{1,2}) (?:o'clock )?(?:and )?(half|quarter|30|15)${HALF}`, at),
-  rule(`(\\d{1,2}) (?:o'clock )?and (\\d{1,2})${HALF}`, at),
+  rule(`${TWELVE} (?:o'clock )?and ([0-5]?\\d)${HALF}`, at),
   rule(`(\\d{1,2}) (?:o'clock )?less (?:the )?(quarter|\\d{1,2})${HALF}`, ([, hour, by]) =>
     Number(hour) * 60 - minutesIn(by),
   ),
   rule(`(\\d{1,2})([0-5]\\d)${HALF}`, at),
   rule(
-    '(\\d{1,2})()(?! (?:dollars|euros|pounds|cents|percent|%|people|hours?|minutes?|days?|weeks?|months?|years?))',
+    `${TWELVE}()(?! (?:dollars|euros|pounds|cents|percent|%|people|hours?|minutes?|days?|weeks?|months?|years?))`,
     at,
   ),
 ];
@@ -50,17 +54,17 @@ const SPOKEN: readonly Rule[] = [
 const halfOf = (word: string | undefined): Half =>
   !word || word === 'midnight' ? null : /am|morning/.test(word) ? 'am' : 'pm';
 
-function toTime(minutes: number, half: Half): ClockTime | null {
+function toTime(minutes: number, half: Half, isWritten: boolean): ClockTime | null {
   if (!(minutes >= -60 && minutes <= 1440)) return null;
   const day = (minutes + 1440) % 1440;
-  return { minutes: day, half: day >= 780 ? 'pm' : half };
+  return { minutes: day, half: day >= 780 && isWritten ? 'pm' : half };
 }
 
 /** Times in a text with their places. @param isSpoken everything that may be a time */
 export function timesIn(spoken: Gloss, isSpoken: boolean): (ClockTime & { place: Found })[] {
-  return [...WRITTEN, ...(isSpoken ? SPOKEN : [])].flatMap(({ pattern, read }) =>
-    findAll(spoken, pattern).flatMap((place) => {
-      const time = toTime(read(place.groups), halfOf(place.groups[3]));
+  return [...WRITTEN, ...(isSpoken ? SPOKEN : [])].flatMap((rule) =>
+    findAll(spoken, rule.pattern).flatMap((place) => {
+      const time = toTime(rule.read(place.groups), halfOf(place.groups[3]), WRITTEN.includes(rule));
       return time ? [{ ...time, place }] : [];
     }),
   );

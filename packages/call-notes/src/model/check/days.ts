@@ -9,7 +9,7 @@ const M = `(${MONTHS.join('|')})`;
 const END = '(?:st|nd|rd|th|º|ª)';
 const D = `(\\d{1,2})${END}?`;
 const THE = "(?:the|day|on|el|del|al|am|der|den|dem|zum|vom|le|du|au|il|dal|o|do|no)";
-const NO_TIME = "(?! (?:am|pm|o'clock|:))";
+const NO_TIME = "(?! (?:am|pm|o'clock))";
 
 /** What a text says of a day; what is missing is not named. */
 export type DayMention = {
@@ -45,7 +45,8 @@ const RULES: readonly Rule[] = [
   rule('yesterday|last night', () => ({ ahead: -1 })),
   rule(W, ([, w]) => ({ w })),
   rule(M, ([, m]) => ({ m })),
-  rule(`(\\d{1,2})${END}`, ([, d]) => ({ d })),
+  rule(`(?:the )?((?:[4-9]|[12]\\d|3[01]))${END}`, ([, d]) => ({ d })),
+  rule(`the (\\d)${END}`, ([, d]) => ({ d })),
 ];
 /** What may be a day where people speak; the order of day and month is not known. */
 const SPOKEN: readonly Rule[] = [
@@ -105,8 +106,6 @@ export type SaidDays = {
   readonly dated: ReadonlySet<DayNumber>;
   /** "The week after next", "a fortnight on Friday": weekdays may be further away. */
   readonly hasWeeks: boolean;
-  /** "The day after" */
-  readonly hasNeighbours: boolean;
 };
 
 export function saidDays(texts: readonly Gloss[], calendar: Calendar): SaidDays {
@@ -120,7 +119,6 @@ export function saidDays(texts: readonly Gloss[], calendar: Calendar): SaidDays 
     mentions,
     dated: new Set(dated),
     hasWeeks: texts.some(({ text }) => / (?:weeks?|fortnight|month|after next) /.test(text)),
-    hasNeighbours: texts.some(({ text }) => / (?:day (?:after|before)|next day|following day) /.test(text)),
   };
 }
 
@@ -140,9 +138,7 @@ function isMeant(day: DayNumber, { mentions, calendar, dated, hasWeeks }: SaidDa
 }
 
 const saysDayItself = (day: DayNumber, said: SaidDays): boolean =>
-  said.dated.has(day) ||
-  isMeant(day, said) ||
-  (said.hasNeighbours && [day - 1, day + 1].some((one) => said.dated.has(one) || isMeant(one, said)));
+  said.dated.has(day) || isMeant(day, said);
 
 /** The days around today that a mention may mean. */
 function* meantBy({ weekday, month }: DayMention, date: number, { calendar }: SaidDays) {

@@ -9,8 +9,8 @@ const COUNTS: readonly (readonly [RegExp, number])[] = [
   [/ (?:couple|both|twice|pair|twins|double|beide|ambos|ambas|entrambi|deux) /, 2],
   [/ (?:dozen|docena|dutzend|douzaine|duzia|dozzina) /, 12],
   [/ half (?:a )?dozen /, 6],
-  [/ (?:half|demi|media|meia|mezza|mezzo|halbe) /, 30],
-  [/ quarter /, 15],
+  [/ (?:half|demi|media|meia|mezza|mezzo|halbe) (?:an? |de |una |une |uma )?(?:hour|hora|heure|ora|stunde|o'clock) /, 30],
+  [/ quarter (?:of )?(?:an? )?hour /, 15],
   [/ (?:hour|1) and (?:a )?half /, 90],
   [/ (?:triple|triplets|thrice) /, 3],
 ];
@@ -29,8 +29,9 @@ export function readingsOf(text: string): readonly number[] {
   const parts = bare(text).split(/[.,]/).filter(Boolean);
   const whole = Number(parts.join(''));
   if (parts.length === 1) return [whole];
-  const decimal = cents(Number(`${parts.slice(0, -1).join('')}.${parts.at(-1)}`));
-  return parts.at(-1)?.length === 3 ? [whole, decimal] : [decimal];
+  const decimal = Number(`${parts.slice(0, -1).join('')}.${parts.at(-1)}`);
+  if (parts.at(-1)?.length !== 3) return [decimal];
+  return text.includes('.') && parts.length === 2 ? [whole, decimal] : [whole];
 }
 
 /** Figures that stand beside one another: "five five five", "one ninety". */
@@ -55,7 +56,8 @@ function addRun(run: readonly string[], numbers: Set<number>): void {
       const part = run.slice(from, to);
       const digits = part.join('');
       const isZeroed = part.length === 3 && part[1] === '0';
-      if (digits.length > 15 || !(isWhole(part, run) || isZeroed)) continue;
+      const isEnded = part.slice(0, -1).some((figure) => figure.length > 3);
+      if (digits.length > 15 || !(isWhole(part, run) || isZeroed) || isEnded) continue;
       numbers.add(Number(digits));
       if (digits.length < 6) numbers.add(cents(Number(digits) / 100));
     }
@@ -88,12 +90,12 @@ export function saysNumber(
   digits: readonly string[],
 ): boolean {
   const written = text.replace(/\D/g, '');
-  if (written.length > 3 && digits.some((said) => said.includes(written))) return true;
+  if (written.length > 5 && digits.some((said) => said.includes(written))) return true;
   return readingsOf(text).some(
     (value) =>
       value <= 1 ||
       numbers.has(value) ||
       (!Number.isInteger(value) && numbers.has(cents(value * 100))) ||
-      (value >= 100_000 && numbers.has(value / 1000)),
+      (value >= 10_000 && value % 1000 === 0 && numbers.has(value / 1000)),
   );
 }

@@ -49,7 +49,7 @@ export function saysEmail(text: string, letters: readonly string[], words: Reado
 
 /** Whether a code was said or spelled, or its letters and its digits apart. */
 export function saysCode(text: string, letters: readonly string[], words: ReadonlySet<string>): boolean {
-  if (isSpelled(text, letters)) return true;
+  if (letters.some((said) => said.includes(compact(text)))) return true;
   const [, prefix = '', digits = ''] = /^(\p{L}+)[-/]?(\d{3,})$/u.exec(text) ?? [];
   const saysPrefix = words.has(fold(prefix)) || isSpelled(prefix, letters);
   return digits !== '' && saysPrefix && letters.some((said) => said.includes(digits));

@@ -1,11 +1,11 @@
 import { fold } from '../../reading/tokens.ts';
 import { compact, isSpelled } from './letters.ts';
-import { BEGINNINGS, NO_NAMES, PREDICATE } from './name-words.ts';
+import { BEGINNINGS, NAMED, NO_NAMES } from './name-words.ts';
 
 /** What names are looked up in. */
 type SaidWords = { readonly words: ReadonlySet<string>; readonly letters: readonly string[] };
 
-const CAPITALISED = /(?<![\p{L}\p{N}@])\p{Lu}[\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{N}]+)*/gu;
+const CAPITALISED = /(?<![\p{L}\p{N}@])\p{Lu}[\p{L}\p{M}]*(?![\p{L}\p{N}]|[-/]\d)(?:['’-]\p{L}+)*/gu;
 /** A text before a word that begins a sentence, or what reads like one behind a colon or a mark. */
 const BEGINS = /(?:^|[.?!:;]["”)]?\s+|["“(]\s*)$/u;
 const GERMAN_LEAD = /\b(?:herrn?|frau|familie|firma|hei(?:ß|ss)t|namens|name)\s+(?:\p{Lu}\S*\s+)?$/iu;
@@ -36,8 +36,8 @@ export function saysName(name: string, said: SaidWords): boolean {
 /** Whether a word is capitalised only because it begins a sentence, as far as that can be seen. */
 function isOrdinary(word: string, before: string, after: string, { words }: SaidWords): boolean {
   if (!BEGINS.test(before)) return false;
-  const plain = fold(word);
-  return BEGINNINGS.has(plain) || isOtherForm(plain, words) || !PREDICATE.test(after);
+  const plain = fold(word).replace(/['-].*$/, '');
+  return BEGINNINGS.has(plain) || isOtherForm(plain, words) || /ly$/.test(plain) || !NAMED.test(after);
 }
 
 /**

@@ -12,7 +12,7 @@ const ORDER = new RegExp(
   'iu',
 );
 const IMPERATIVE =
-  /^(?:(?:now|then|please|kindly|always|never|bitte|por favor|veuillez) )*(?:please|kindly|always|never|ignore|disregard|forget|tell|give|offer|grant|transfer|remember|treat|refund|apply|greet|issue|waive|provide|make sure|ensure|reveal|output|print|trust|verify|approve|credit|note that|call (?:her|him|them)|ignor\w+|vergiss|olvid[ae]|oubliez|dimentica|veuillez|bitte|por favor)(?![\p{L}'’-])/iu;
+  /^(?:(?:now|then|please|kindly|always|never|bitte|por favor|veuillez) )*(?:please|kindly|always|never|ignore|disregard|forget|tell|give|offer(?! (?:of|[$€£\d]))|grant|transfer|remember|treat|refund|apply|greet|issue|waive|provide|make sure|ensure|reveal|output|print|trust|verify|approve|credit|note that|call (?:her|him|them)|ignor\w+|vergiss|olvid[ae]|oubliez|dimentica|veuillez|bitte|por favor)(?![\p{L}'’-])/iu;
 
 /** What in a sentence is no prose about a call: markup, marks of redaction, web addresses, orders to its reader. */
 export function notProse(sentence: string): string[] {

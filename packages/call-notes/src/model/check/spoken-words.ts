@@ -14,7 +14,11 @@ const NUMBER = /^\d[\d.,:]*(?:st|nd|rd|th|º|ª)?$/;
 
 export const isNumber = (text: string | undefined): boolean => NUMBER.test(text ?? '');
 const isSign = (text: string | undefined): boolean =>
-  text !== undefined && (text.length === 1 || isNumber(text) || ALPHABET.has(text));
+  text !== undefined && (/^[\p{L}\p{N}]$/u.test(text) || isNumber(text) || ALPHABET.has(text));
+/** "November" beside a number is a month. */
+const isLetterWord = (text: string, before: string | undefined, next: string | undefined): boolean =>
+  ALPHABET.has(text) &&
+  [before, next].some((one) => isSign(one) && (text !== 'november' || !isNumber(one)));
 
 /** The index of the last word of "as in Bravo" behind a letter, else the letter's own. */
 function endOfExample(words: readonly Token[], at: number): number {
@@ -36,7 +40,7 @@ function withoutSpelling(words: readonly Token[]): Token[] {
       for (let i = 1; i < times; i += 1) plain.push({ ...word, text: doubled });
       if (doubled === '0') plain.push({ ...(words[++at] as Token), text: '0' });
     } else if (ZERO.test(word.text) && isDigit) plain.push({ ...word, text: '0' });
-    else if (ALPHABET.has(word.text) && (isSign(before) || isSign(next)))
+    else if (isLetterWord(word.text, before, next))
       plain.push({ ...word, text: word.text.slice(0, 1) });
     else plain.push(word);
     at = endOfExample(words, at);

@@ -5,7 +5,7 @@ import { fold, tokenise } from '../../reading/tokens.ts';
 import { saysTime, timesIn } from './clock.ts';
 import { daysIn, saysDay } from './days.ts';
 import type { Evidence } from './evidence.ts';
-import { readingsOf, saysNumber } from './figures.ts';
+import { saysNumber } from './figures.ts';
 import { grantsWithoutAgent } from './grants.ts';
 import { codesIn, emailsIn, saysCode, saysEmail } from './letters.ts';
 import { unsaidNames } from './names.ts';
@@ -56,32 +56,27 @@ const isLowerMonth = (sentence: string, { start, end, groups }: Found): boolean 
 function claimedMoments(spoken: Gloss, evidence: Evidence): Claim[] {
   const days = daysIn(spoken, false)
     .filter(({ place }) => !isLowerMonth(spoken.source, place))
-    .map((day): Claim => ({ kind: 'day', ...day.place, holds: saysDay(day, evidence.days) || isOrdinalSaid(day.place, evidence) }));
+    .map((day): Claim => ({ kind: 'day', ...day.place, holds: saysDay(day, evidence.days) || isOrdinalSaid(day.place, evidence, spoken.source) }));
   const times = timesIn(spoken, false).map(
     (time): Claim => ({ kind: 'time', ...time.place, holds: saysTime(time, evidence.times) }),
   );
   return [...days, ...times];
 }
 
-/** "The second floor" */
-const isOrdinalSaid = ({ groups }: Found, { numbers }: Evidence): boolean => {
-  const [, ordinal] = /^ (\d+)(?:st|nd|rd|th|º|ª)$/.exec(groups[0] ?? '') ?? [];
-  return ordinal !== undefined && (numbers.has(Number(ordinal)) || Number(ordinal) < 2);
-};
+/** "The 12th floor"; "the second time" counts nothing that was said. */
+function isOrdinalSaid({ start, end, groups }: Found, { numbers }: Evidence, source: string): boolean {
+  const [, ordinal] = /^ (?:the )?(\d+)(?:st|nd|rd|th|º|ª)$/.exec(groups[0] ?? '') ?? [];
+  const isOrder = Number(ordinal) <= 3 && !/\d/.test(source.slice(start, end));
+  return ordinal !== undefined && (isOrder || numbers.has(Number(ordinal)));
+}
 
 function claimedNumbers(spoken: Gloss, evidence: Evidence): Claim[] {
   return spoken.words.flatMap(({ text, start, end }): Claim[] => {
     if (!isNumber(text)) return [];
     const kind = CURRENCY.test(spoken.source.slice(0, start)) ? 'amount' : 'number';
-    return [{ kind, start, end, holds: saysNumber(text, evidence.numbers, evidence.digits) || isHour(text, evidence) }];
+    return [{ kind, start, end, holds: saysNumber(text, evidence.numbers, evidence.digits) }];
   });
 }
-
-/** "Between 10 and noon" */
-const isHour = (text: string, { times }: Evidence): boolean => {
-  const [hour = 0] = readingsOf(text);
-  return /^\d{1,2}$/.test(text) && hour <= 24 && saysTime({ minutes: (hour % 24) * 60, half: null }, times);
-};
 
 /** The claims of a statement; a place is read once, by the first that reads it. */
 function claimsOf(sentence: string, evidence: Evidence): Claim[] {
