@@ -7,7 +7,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEvidence as readTodays } from '../../../src/summaries/model/claims/call-evidence.ts';
 import { isSupported } from '../../../src/summaries/model/claims/sentence-claims.ts';
-import { type Evidence, readEvidence, unsupportedIn } from '../src/model/check/index.ts';
+import { type Evidence, readEvidence } from '../src/model/check/evidence.ts';
+import { unsupportedIn } from '../src/model/check/unsupported.ts';
 import { LANGUAGES, type Language } from '../src/reading/languages/language-words.ts';
 import { splitSentences } from '../src/reading/sentences.ts';
 import { hashOf, plantedIn, type Row, saidIn } from './planted-values.ts';
@@ -85,10 +86,8 @@ const sum = ({ wrong, of }: Count): string => {
 
 for (const [half, name] of ['tuned half', 'other half'].entries())
   for (const [system, checkOf] of Object.entries({ 'this check': ours, "today's check": todays })) {
-    const [right, planted]: Count[] = [
-      { of: 0, wrong: {} },
-      { of: 0, wrong: {} },
-    ];
+    const right: Count = { of: 0, wrong: {} };
+    const planted: Count = { of: 0, wrong: {} };
     const isShown = options.show && half === 0 && checkOf === ours;
     for (const row of rows.filter(({ id }) => hashOf(id) % 2 === half))
       measureCall(row, checkOf(row), right, planted, isShown ? console.log : () => undefined);

@@ -6,7 +6,7 @@ export type ClockTime = { readonly minutes: number; readonly half: Half };
 type Rule = { readonly pattern: RegExp; readonly read: (found: Found['groups']) => number };
 
 const NOON = 720;
-const NAMED = '(am|pm|in the (?:morning|afternoon|evening)|at night)';
+const NAMED = '(am|pm|in the (?:morning|afternoon|evening|night)|at night)';
 const HALF = `(?: o'clock)?(?: ${NAMED})?`;
 const rule = (pattern: string, read: Rule['read']): Rule => ({
   pattern: new RegExp(` ${pattern}(?= )`, 'g'),
@@ -22,12 +22,13 @@ const WRITTEN: readonly Rule[] = [
   rule(`(\\d{1,2})[:.]([0-5]\\d)${HALF}`, at),
   rule(`(\\d{1,2})() (?:o'clock )?${NAMED}`, at),
   rule(`(\\d{1,2}) o'clock ([0-5]\\d)(?: ${NAMED})?`, at),
-  rule("(\\d{1,2})() o'clock()", at),
+  rule(`(\\d{1,2})() o'clock()(?! ${NAMED})`, at),
   rule(`(half|quarter|\\d{1,2}) (?:minutes )?(?:past|after) (\\d{1,2})${HALF}`, ([, by, hour]) =>
     at([, hour, by]),
   ),
-  rule(`(half|quarter|\\d{1,2} minutes) (?:to|of|till|before) (\\d{1,2})${HALF}`, ([, by, hour]) =>
-    Number(hour) * 60 - minutesIn(by),
+  rule(
+    `(half|quarter|\\d{1,2} minutes) (?:to|of|till|before) (\\d{1,2})${HALF}`,
+    ([, by, hour]) => Number(hour) * 60 - minutesIn(by),
   ),
   rule(`(\\d{1,2})(?= (?:and|to|-|–|or|until) \\d{1,2}(?:[:.]\\d\\d)? (?:am|pm|o'clock))`, at),
   rule('noon (?:and )?()(half|quarter|30|15)', ([, , minute]) => NOON + minutesIn(minute)),
@@ -37,16 +38,27 @@ const WRITTEN: readonly Rule[] = [
 /** What may be a time where people speak. */
 const SPOKEN: readonly Rule[] = [
   rule(`(\\d{1,2}) (?:0 )?([0-5]?\\d)${HALF}`, at),
-  rule(`(\\d{1,2}) (?:to|of|till|before) (\\d{1,2})${HALF}`, ([, by, hour]) => Number(hour) * 60 - Number(by)),
+  rule(`(\\d{1,2}) (?:to|of|till|before) (\\d{1,2})${HALF}`, ([, by, hour]) =>
+    Number(by) < 31 ? Number(hour) * 60 - Number(by) : Number.NaN,
+  ),
+  rule(
+    '(\\d{1,2}) (past|to) half (?:to )?(\\d{1,2})',
+    ([, by, side, hour]) => Number(hour) * 60 - 30 + (side === 'to' ? -Number(by) : Number(by)),
+  ),
+  rule(
+    '(\\d{1,2}|quarter) (?:para|pras|faltam) (?:as?|at|the)? ?(\\d{1,2})',
+    ([, by, hour]) => Number(hour) * 60 - minutesIn(by),
+  ),
   rule(`half (\\d{1,2})()`, ([, hour]) => Number(hour) * 60 + 30),
   rule(`(\\d{1,2}) (?:o'clock )?(?:and )?(half|quarter|30|15)${HALF}`, at),
   rule(`${TWELVE} (?:o'clock )?and ([0-5]?\\d)${HALF}`, at),
-  rule(`(\\d{1,2}) (?:o'clock )?less (?:the )?(quarter|\\d{1,2})${HALF}`, ([, hour, by]) =>
-    Number(hour) * 60 - minutesIn(by),
-  ),
-  rule(`(\\d{1,2})([0-5]\\d)${HALF}`, at),
   rule(
-    `${TWELVE}()(?! (?:dollars|euros|pounds|cents|percent|%|people|hours?|minutes?|days?|weeks?|months?|years?))`,
+    `(\\d{1,2}) (?:o'clock )?less (?:the )?(quarter|\\d{1,2})${HALF}`,
+    ([, hour, by]) => Number(hour) * 60 - minutesIn(by),
+  ),
+  rule(`(\\d{1,2})([1-5]\\d|0[1-9])${HALF}`, at),
+  rule(
+    `${TWELVE}()(?! (?:o'clock )?${NAMED.replace('(', '(?:')})(?! (?:dollars|euros|pounds|cents|percent|%|people|hours?|minutes?|days?|weeks?|months?|years?))`,
     at,
   ),
 ];
@@ -70,9 +82,10 @@ export function timesIn(spoken: Gloss, isSpoken: boolean): (ClockTime & { place:
   );
 }
 
-/** Whether a time was said; in the other half of the day only where no half was named for it. */
-export function saysTime(claimed: ClockTime, said: readonly ClockTime[]): boolean {
-  const same = said.filter(({ minutes }) => minutes % NOON === claimed.minutes % NOON);
-  const halves = same.flatMap(({ half }) => half ?? []);
-  return same.length > 0 && (!claimed.half || !halves.length || halves.includes(claimed.half));
-}
+/** Whether a time was said, in the same half of the day or without one. */
+export const saysTime = (claimed: ClockTime, said: readonly ClockTime[]): boolean =>
+  said.some(
+    ({ minutes, half }) =>
+      minutes % NOON === claimed.minutes % NOON &&
+      (half === null || claimed.half === null || half === claimed.half),
+  );

@@ -9,7 +9,7 @@ import { type SaidDays, saidDays } from './days.ts';
 import { addNumbers, digitsOf } from './figures.ts';
 import { isAttributed } from './grants.ts';
 import { lettersOf } from './letters.ts';
-import { spokenWords } from './spoken-words.ts';
+import { spelledWords, spokenWords } from './spoken-words.ts';
 
 /** A text that values may come from, and whether it is an agent's word. */
 type Said = { readonly text: string; readonly isAgents: boolean };
@@ -36,7 +36,10 @@ function readingsOf(text: string, language: Language | null): Gloss[] {
 
 function gather(said: readonly Said[], startedAtMs: number, timeZone?: string): Evidence {
   const language = detectLanguage(said.map(({ text }) => tokenise(text)));
-  const read = said.map(({ text, isAgents }) => ({ isAgents, readings: readingsOf(text, language) }));
+  const read = said.map(({ text, isAgents }) => ({
+    isAgents,
+    readings: readingsOf(text, language),
+  }));
   const all = read.flatMap(({ readings }) => readings);
   const numbers = new Set<number>();
   for (const one of all) addNumbers(one, numbers);
@@ -51,7 +54,10 @@ function gather(said: readonly Said[], startedAtMs: number, timeZone?: string): 
     days: saidDays(all, calendarAt(startedAtMs, timeZone)),
     words: new Set(said.flatMap(({ text }) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])),
     digits: sides.map((side) => side.map(digitsOf).join('')),
-    letters: [...sides.map((side) => side.map(lettersOf).join('')), ...sides.map((side) => side.map(({ source }) => lettersOf(spokenWords(source, null))).join(''))],
+    letters: sides.flatMap((side) => [
+      side.map(({ words }) => lettersOf(words)).join(''),
+      side.map(({ source }) => lettersOf(spelledWords(source))).join(''),
+    ]),
   };
 }
 

@@ -9,7 +9,10 @@ const COUNTS: readonly (readonly [RegExp, number])[] = [
   [/ (?:couple|both|twice|pair|twins|double|beide|ambos|ambas|entrambi|deux) /, 2],
   [/ (?:dozen|docena|dutzend|douzaine|duzia|dozzina) /, 12],
   [/ half (?:a )?dozen /, 6],
-  [/ (?:half|demi|media|meia|mezza|mezzo|halbe) (?:an? |de |una |une |uma )?(?:hour|hora|heure|ora|stunde|o'clock) /, 30],
+  [
+    / (?:half|demi|media|meia|mezza|mezzo|halbe) (?:an? |de |una |une |uma )?(?:hour|hora|heure|ora|stunde|o'clock) /,
+    30,
+  ],
   [/ quarter (?:of )?(?:an? )?hour /, 15],
   [/ (?:hour|1) and (?:a )?half /, 90],
   [/ (?:triple|triplets|thrice) /, 3],
@@ -18,7 +21,9 @@ const DECIMAL =
   / (\d[\d,]*) (?:(?:dollars|euros|pounds|reais|rand|and|point|dot|coma|virgula|virgola|virgule|komma|comma|,) ){1,2}(\d{1,2})(?= )/g;
 const RANGE = / (\d) (?:or|to|and|-) \d00(?= )/g;
 const HALVES = / (\d+) and (?:a )?half(?= )/g;
-const LARGE = / (\d[\d.]*) (?:a )?(k|grand|thousand|million|m)(?= )/g;
+const LARGE = / (\d[\d.]*) (?:a )?(k|grand|thousand|lakhs?|lac|crores?|million|m)(?= )/g;
+
+const UNITS: Readonly<Record<string, number>> = { m: 1_000_000, l: 100_000, c: 10_000_000 };
 
 /** The digits of a number without what ends an ordinal one. */
 const bare = (text: string): string => text.replace(/[^\d.,:]+$/, '');
@@ -47,7 +52,9 @@ function runsIn({ words }: Gloss): string[][] {
 /** Whether a part of a run may be a number of its own: not two digits out of a longer spelled one. */
 function isWhole(part: readonly string[], run: readonly string[]): boolean {
   const isSpelled = part.every((figure) => figure.length === 1);
-  return part.length === run.length || part.join('').length > 3 || (part.length === 2 && !isSpelled);
+  return (
+    part.length === run.length || part.join('').length > 3 || (part.length === 2 && !isSpelled)
+  );
 }
 
 function addRun(run: readonly string[], numbers: Set<number>): void {
@@ -59,7 +66,7 @@ function addRun(run: readonly string[], numbers: Set<number>): void {
       const isEnded = part.slice(0, -1).some((figure) => figure.length > 3);
       if (digits.length > 15 || !(isWhole(part, run) || isZeroed) || isEnded) continue;
       numbers.add(Number(digits));
-      if (digits.length < 6) numbers.add(cents(Number(digits) / 100));
+      if (digits.length < 8) numbers.add(cents(Number(digits) / 100));
     }
 }
 
@@ -76,7 +83,7 @@ export function addNumbers(spoken: Gloss, numbers: Set<number>): void {
   for (const [, digit] of text.matchAll(RANGE)) numbers.add(Number(digit) * 100);
   for (const [, whole] of text.matchAll(HALVES)) numbers.add(Number(whole) + 0.5);
   for (const [, value, unit = ''] of text.matchAll(LARGE))
-    numbers.add(Number(value) * (unit.startsWith('m') ? 1_000_000 : 1_000));
+    numbers.add(Number(value) * (UNITS[unit.slice(0, 1)] ?? 1_000));
 }
 
 /** The digits of all numbers in their order. */
@@ -93,7 +100,8 @@ export function saysNumber(
   if (written.length > 5 && digits.some((said) => said.includes(written))) return true;
   return readingsOf(text).some(
     (value) =>
-      value <= 1 ||
+      value === 0 ||
+      value === 1 ||
       numbers.has(value) ||
       (!Number.isInteger(value) && numbers.has(cents(value * 100))) ||
       (value >= 10_000 && value % 1000 === 0 && numbers.has(value / 1000)),

@@ -1,5 +1,4 @@
-import type { Gloss } from '../../reading/gloss.ts';
-import { fold } from '../../reading/tokens.ts';
+import { fold, type Token } from '../../reading/tokens.ts';
 
 /** Words for signs inside addresses. */
 const SIGNS = new Set(
@@ -12,12 +11,13 @@ const NO_LETTER = /[^\p{L}\p{N}]/gu;
 export const compact = (text: string): string => fold(text).replace(NO_LETTER, '');
 
 /** All letters and digits of a text without the words for signs: "J dot Smith at example" is "jsmithexample". */
-export const lettersOf = ({ words }: Gloss): string =>
+export const lettersOf = (words: readonly Token[]): string =>
   words.map(({ text }) => (SIGNS.has(text) ? '' : compact(text))).join('');
 
 const EMAIL = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 /** Letters and digits mixed, as in "KT2291" and "HD/4471". */
-const CODE = /(?<![\p{L}\p{N}.@'’])(?=[\p{L}/-]*\p{N})(?=[\p{N}/-]*\p{L})[\p{L}\p{N}]+(?:[-/][\p{L}\p{N}]+)*(?![\p{L}\p{N}@])/gu;
+const CODE =
+  /(?<![\p{L}\p{N}.@'’])(?=[\p{L}/-]*\p{N})(?=[\p{N}/-]*\p{L})[\p{L}\p{N}]+(?:[-/][\p{L}\p{N}]+)*(?![\p{L}\p{N}@])/gu;
 const NO_CODE =
   /^(?:[\d.,:-]+(?:st|nd|rd|th|º|ª|am|pm|h|h\d\d|k|m|p|s|c|kg|km|cm|mm|ml|gb|mb|mg|ft|in|lb|bhp|cc)|\d+-\p{L}.*|\p{L}{3,}-\d+|\p{L}{1,3}\d{1,3}(?:,\d{3})*)$/iu;
 
@@ -41,14 +41,22 @@ export const isSpelled = (text: string, letters: readonly string[]): boolean => 
 };
 
 /** Whether an address was said or spelled, or its two halves apart. */
-export function saysEmail(text: string, letters: readonly string[], words: ReadonlySet<string>): boolean {
+export function saysEmail(
+  text: string,
+  letters: readonly string[],
+  words: ReadonlySet<string>,
+): boolean {
   const [name = '', domain = ''] = text.split('@');
   const says = (part: string) => isSpelled(part, letters) || words.has(compact(part));
   return isSpelled(text, letters) || (says(name) && says(domain));
 }
 
 /** Whether a code was said or spelled, or its letters and its digits apart. */
-export function saysCode(text: string, letters: readonly string[], words: ReadonlySet<string>): boolean {
+export function saysCode(
+  text: string,
+  letters: readonly string[],
+  words: ReadonlySet<string>,
+): boolean {
   if (letters.some((said) => said.includes(compact(text)))) return true;
   const [, prefix = '', digits = ''] = /^(\p{L}+)[-/]?(\d{3,})$/u.exec(text) ?? [];
   const saysPrefix = words.has(fold(prefix)) || isSpelled(prefix, letters);

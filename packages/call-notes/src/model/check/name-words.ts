@@ -1,13 +1,16 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 /** Capitalised words that name nobody: titles, roles, kinds of streets, abbreviations, languages. Folded. */
-export const NO_NAMES = words(`i mr mrs ms miss mx dr sir prof st street rd road ave avenue ln lane apt unit suite flat
+export const NO_NAMES =
+  words(`i mr mrs ms miss mx dr sir prof st street rd road ave avenue ln lane apt unit suite flat
   no nr caller agent customer patient am pm ok id pin tv ac pc it sms wifi wi fi vat gst tax gps usb pdf cv uk us usa eu
   english spanish german french portuguese italian dutch polish herr frau senor senora monsieur madame signor signora
-  e mail email q r a p s n w`);
+  e mail email q r a p s n w x rev sgt blvd cres pl ct hwy bldg ltd inc co cctv mot led dvd dj bbq diy gp er nhs mri ct
+  dob asap eta hoa hvac upi otp url irs dmv utc gmt bst est christmas easter north south east west northern southern`);
 
 /** Words that notes begin with although nobody says them. Folded. */
-export const BEGINNINGS = words(`a about access account additional address after again agent agreed all already also an and
+export const BEGINNINGS =
+  words(`a about access account additional address after again agent agreed all already also an and
   another any anything apartment appointment arrival as asked asking at aunt balance because before billing birthday booked
   booking both boss brother builder building business but by call callback called caller callers calls cancelled care
   caregiver carer cash charge charges check child children client colleague collection company complaint complained

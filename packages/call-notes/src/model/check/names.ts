@@ -5,10 +5,12 @@ import { BEGINNINGS, NAMED, NO_NAMES } from './name-words.ts';
 /** What names are looked up in. */
 type SaidWords = { readonly words: ReadonlySet<string>; readonly letters: readonly string[] };
 
-const CAPITALISED = /(?<![\p{L}\p{N}@])\p{Lu}[\p{L}\p{M}]*(?![\p{L}\p{N}]|[-/]\d)(?:['’-]\p{L}+)*/gu;
+const CAPITALISED =
+  /(?<![\p{L}\p{N}@])\p{Lu}[\p{L}\p{M}]*(?![\p{L}\p{N}]|[-/]\d)(?:['’-]\p{L}+)*/gu;
 /** A text before a word that begins a sentence, or what reads like one behind a colon or a mark. */
 const BEGINS = /(?:^|[.?!:;]["”)]?\s+|["“(]\s*)$/u;
-const GERMAN_LEAD = /\b(?:herrn?|frau|familie|firma|hei(?:ß|ss)t|namens|name)\s+(?:\p{Lu}\S*\s+)?$/iu;
+const GERMAN_LEAD =
+  /\b(?:herrn?|frau|familie|firma|hei(?:ß|ss)t|namens|name)\s+(?:\p{Lu}\S*\s+)?$/iu;
 const STEM = 4;
 
 /** "Booking" of "book" */
@@ -20,13 +22,19 @@ const isOtherForm = (word: string, words: ReadonlySet<string>): boolean =>
 const isInitials = (word: string, { words, letters }: SaidWords): boolean =>
   /^\p{Lu}{1,5}s?$/u.test(word) &&
   (letters.some((said) => said.includes(compact(word))) ||
-    [...compact(word)].every((letter) => [...words].some((said) => said.startsWith(letter))) && word.length === 1);
+    ([...compact(word)].every((letter) => [...words].some((said) => said.startsWith(letter))) &&
+      word.length === 1));
 
 /** Whether a name was said, spelled or abbreviated to its initials. */
 export function saysName(name: string, said: SaidWords): boolean {
   const parts = name.replace(/['’]s?$/, '').split(/['’-]/);
   return (
-    parts.every((part) => said.words.has(fold(part)) || NO_NAMES.has(fold(part)) || (parts.length > 1 && !/^\p{Lu}/u.test(part))) ||
+    parts.every(
+      (part) =>
+        said.words.has(fold(part)) ||
+        NO_NAMES.has(fold(part)) ||
+        (parts.length > 1 && !/^\p{Lu}/u.test(part)),
+    ) ||
     said.words.has(fold(name.replace(/['’].*$/, ''))) ||
     isSpelled(name.replace(/['’]s$/, ''), said.letters) ||
     isInitials(name, said)
@@ -37,7 +45,9 @@ export function saysName(name: string, said: SaidWords): boolean {
 function isOrdinary(word: string, before: string, after: string, { words }: SaidWords): boolean {
   if (!BEGINS.test(before)) return false;
   const plain = fold(word).replace(/['-].*$/, '');
-  return BEGINNINGS.has(plain) || isOtherForm(plain, words) || /ly$/.test(plain) || !NAMED.test(after);
+  return (
+    BEGINNINGS.has(plain) || isOtherForm(plain, words) || /ly$/.test(plain) || !NAMED.test(after)
+  );
 }
 
 /**

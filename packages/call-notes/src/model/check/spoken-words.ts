@@ -1,13 +1,21 @@
 import { type Gloss, gloss } from '../../reading/gloss.ts';
 import type { Language } from '../../reading/languages/language-words.ts';
-import type { Token } from '../../reading/tokens.ts';
+import { type Token, tokenise } from '../../reading/tokens.ts';
 
 /** The words that stand for letters on the telephone; https://www.icao.int, Annex 10 to the Convention, "radiotelephony spelling alphabet". */
 const ALPHABET = new Set(
   `alpha alfa bravo charlie delta echo foxtrot golf hotel india juliet juliett kilo lima mike november oscar papa quebec
   romeo sierra tango uniform victor whiskey xray yankee zulu`.split(/\s+/),
 );
-const TIMES: Readonly<Record<string, number>> = { double: 2, doble: 2, doppel: 2, duplo: 2, doppio: 2, triple: 3, treble: 3 };
+const TIMES: Readonly<Record<string, number>> = {
+  double: 2,
+  doble: 2,
+  doppel: 2,
+  duplo: 2,
+  doppio: 2,
+  triple: 3,
+  treble: 3,
+};
 const ZERO = /^(?:oh?|nought|naught|nil)$/;
 const AS_IN = new Set('as for like wie comme como come de'.split(' '));
 const NUMBER = /^\d[\d.,:]*(?:st|nd|rd|th|º|ª)?$/;
@@ -16,7 +24,11 @@ export const isNumber = (text: string | undefined): boolean => NUMBER.test(text 
 const isSign = (text: string | undefined): boolean =>
   text !== undefined && (/^[\p{L}\p{N}]$/u.test(text) || isNumber(text) || ALPHABET.has(text));
 /** "November" beside a number is a month. */
-const isLetterWord = (text: string, before: string | undefined, next: string | undefined): boolean =>
+const isLetterWord = (
+  text: string,
+  before: string | undefined,
+  next: string | undefined,
+): boolean =>
   ALPHABET.has(text) &&
   [before, next].some((one) => isSign(one) && (text !== 'november' || !isNumber(one)));
 
@@ -28,11 +40,15 @@ function endOfExample(words: readonly Token[], at: number): number {
   return words[example]?.text.startsWith(letter) ? example : at;
 }
 
+/** The word before or behind another, past a dash. */
+const beside = (words: readonly Token[], at: number, step: 1 | -1): string | undefined =>
+  words[at + step]?.text === '-' ? words[at + 2 * step]?.text : words[at + step]?.text;
+
 function withoutSpelling(words: readonly Token[]): Token[] {
   const plain: Token[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] as Token;
-    const [before, next] = [plain.at(-1)?.text, words[at + 1]?.text];
+    const [before, next] = [beside(plain, plain.length, -1), beside(words, at, 1)];
     const times = isSign(next) || ZERO.test(next ?? '') ? (TIMES[word.text] ?? 1) : 1;
     const isDigit = isNumber(before) || isNumber(next) || TIMES[before ?? ''] !== undefined;
     if (times > 1) {
@@ -48,9 +64,15 @@ function withoutSpelling(words: readonly Token[]): Token[] {
   return plain;
 }
 
+const ISH =
+  /\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|noon)-?ish\b/gi;
+
+/** The words of a text as they stand, with what was spelled as letters. */
+export const spelledWords = (source: string): readonly Token[] => withoutSpelling(tokenise(source));
+
 /** A text with its numbers in digits and what was spelled as letters: "double five oh" is "5 5 0", "B as in Bravo" is "b". */
 export function spokenWords(source: string, language: Language | null): Gloss {
-  const words = withoutSpelling(gloss(source, language).words);
+  const words = withoutSpelling(gloss(source.replace(ISH, '$1'), language).words);
   const offsets: number[] = [];
   let text = ' ';
   for (const word of words) {

@@ -1,6 +1,6 @@
-import { type Found, findAll, type Gloss } from '../../reading/gloss.ts';
 import { dayOf } from '../../reading/calendar.ts';
 import { detectLanguage } from '../../reading/detect-language.ts';
+import { type Found, findAll, type Gloss } from '../../reading/gloss.ts';
 import { fold, tokenise } from '../../reading/tokens.ts';
 import { saysTime, timesIn } from './clock.ts';
 import { daysIn, saysDay } from './days.ts';
@@ -30,7 +30,8 @@ export type Unsupported = {
 type Place = { readonly start: number; readonly end: number };
 type Claim = Place & { readonly kind: Unsupported['kind']; readonly holds: boolean };
 
-const overlaps = (one: Place, other: Place): boolean => one.start < other.end && other.start < one.end;
+const overlaps = (one: Place, other: Place): boolean =>
+  one.start < other.end && other.start < one.end;
 /** The shortest number of digits that is read as a telephone number, and how many of its last ones are enough. */
 const PHONE_DIGITS = 7;
 const COUNTRY_DIGITS = 3;
@@ -43,20 +44,33 @@ function claimedPhones(sentence: string, { digits }: Evidence): Claim[] {
     if (wanted.length < PHONE_DIGITS) return [];
     const least = Math.max(PHONE_DIGITS, wanted.length - COUNTRY_DIGITS);
     const isNational = text.startsWith('+');
-    const tails = [wanted, wanted.replace(/^0/, ''), ...(isNational ? [1, 2, 3].map((cut) => wanted.slice(cut)) : [])];
-    const holds = tails.some((tail) => tail.length >= least && digits.some((said) => said.includes(tail)));
+    const tails = [
+      wanted,
+      wanted.replace(/^0/, ''),
+      ...(isNational ? [1, 2, 3].map((cut) => wanted.slice(cut)) : []),
+    ];
+    const holds = tails.some(
+      (tail) => tail.length >= least && digits.some((said) => said.includes(tail)),
+    );
     return { kind: 'phone' as const, start: index, end: index + text.length, holds };
   });
 }
 
 /** A month that is a verb or a name in a statement: "may", "an august firm". */
 const isLowerMonth = (sentence: string, { start, end, groups }: Found): boolean =>
-  /^ (?:may|march|august|april|june) ?$/.test(groups[0] ?? '') && !/\p{Lu}/u.test(sentence.slice(start, end));
+  /^ (?:may|march|august|april|june) ?$/.test(groups[0] ?? '') &&
+  !/\p{Lu}/u.test(sentence.slice(start, end));
 
 function claimedMoments(spoken: Gloss, evidence: Evidence): Claim[] {
   const days = daysIn(spoken, false)
     .filter(({ place }) => !isLowerMonth(spoken.source, place))
-    .map((day): Claim => ({ kind: 'day', ...day.place, holds: saysDay(day, evidence.days) || isOrdinalSaid(day.place, evidence, spoken.source) }));
+    .map(
+      (day): Claim => ({
+        kind: 'day',
+        ...day.place,
+        holds: saysDay(day, evidence.days) || isOrdinalSaid(day.place, evidence, spoken.source),
+      }),
+    );
   const times = timesIn(spoken, false).map(
     (time): Claim => ({ kind: 'time', ...time.place, holds: saysTime(time, evidence.times) }),
   );
@@ -64,7 +78,11 @@ function claimedMoments(spoken: Gloss, evidence: Evidence): Claim[] {
 }
 
 /** "The 12th floor"; "the second time" counts nothing that was said. */
-function isOrdinalSaid({ start, end, groups }: Found, { numbers }: Evidence, source: string): boolean {
+function isOrdinalSaid(
+  { start, end, groups }: Found,
+  { numbers }: Evidence,
+  source: string,
+): boolean {
   const [, ordinal] = /^ (?:the )?(\d+)(?:st|nd|rd|th|º|ª)$/.exec(groups[0] ?? '') ?? [];
   const isOrder = Number(ordinal) <= 3 && !/\d/.test(source.slice(start, end));
   return ordinal !== undefined && (isOrder || numbers.has(Number(ordinal)));
@@ -84,8 +102,12 @@ function claimsOf(sentence: string, evidence: Evidence): Claim[] {
   const spoken = spokenWords(sentence, own === evidence.language ? own : 'en');
   const { letters, words } = evidence;
   const all = [
-    ...emailsIn(sentence).map((one): Claim => ({ ...one, kind: 'email', holds: saysEmail(one.text, letters, words) })),
-    ...codesIn(sentence).map((one): Claim => ({ ...one, kind: 'reference', holds: saysCode(one.text, letters, words) })),
+    ...emailsIn(sentence).map(
+      (one): Claim => ({ ...one, kind: 'email', holds: saysEmail(one.text, letters, words) }),
+    ),
+    ...codesIn(sentence).map(
+      (one): Claim => ({ ...one, kind: 'reference', holds: saysCode(one.text, letters, words) }),
+    ),
     ...claimedMoments(spoken, evidence),
     ...claimedPhones(sentence, evidence),
     ...claimedNumbers(spoken, evidence),
@@ -109,7 +131,15 @@ export function unsupportedIn(statement: string, evidence: Evidence): Unsupporte
     ...claims
       .filter(({ holds }) => !holds)
       .map(({ kind, start, end }) => ({ kind, words: sentence.slice(start, end) })),
-    ...unsaid('name', unsaidNames(sentence, claims.filter(({ kind }) => kind !== 'number'), evidence, own === 'de')),
+    ...unsaid(
+      'name',
+      unsaidNames(
+        sentence,
+        claims.filter(({ kind }) => kind !== 'number'),
+        evidence,
+        own === 'de',
+      ),
+    ),
     ...unsaid('grant', grantsWithoutAgent(sentence, evidence.said)),
     ...unsaid('not_prose', notProse(sentence)),
   ];
