@@ -1,86 +1,77 @@
 import { type Found, findAll, type Gloss } from '../../reading/gloss.ts';
 
-type Half = 'am' | 'pm' | null;
 /** Minutes since midnight; only those of the half of the day are certain where `half` is null. */
-export type ClockTime = { readonly minutes: number; readonly half: Half };
-type Rule = { readonly pattern: RegExp; readonly read: (found: Found['groups']) => number };
+export type ClockTime = { readonly minutes: number; readonly half: 'am' | 'pm' | null };
 
 const NOON = 720;
 const NAMED = '(am|pm|in the (?:morning|afternoon|evening|night)|at night)';
 const HALF = `(?: o'clock)?(?: ${NAMED})?`;
-const rule = (pattern: string, read: Rule['read']): Rule => ({
-  pattern: new RegExp(` ${pattern}(?= )`, 'g'),
-  read,
-});
-const minutesIn = (word: string | undefined): number =>
-  word === 'half' ? 30 : word === 'quarter' ? 15 : Number.parseInt(word || '0', 10);
-const TWELVE = '(1\\d|2[0-3]|0?[1-9])';
-const at = ([, hour, minute]: Found['groups']): number => Number(hour) * 60 + minutesIn(minute);
+const H = '(\\d{1,2})';
+const COUNTED =
+  '(?:dollars|euros|pounds|cents|percent|%|people|hours?|minutes?|days?|weeks?|months?|years?)';
 
-/** Times that are written so that they can be nothing else. The last group is the half of the day. */
+/** A pattern, what each of its groups is (h: hour, m: minutes past, t: minutes to it), and minutes that it adds. */
+type Rule = readonly [groups: string, pattern: RegExp, plus?: number];
+const rule = (groups: string, pattern: string, plus = 0): Rule => [
+  groups,
+  new RegExp(` ${pattern}(?= )`, 'g'),
+  plus,
+];
+
+/** Times that are written so that they can be nothing else. */
 const WRITTEN: readonly Rule[] = [
-  rule(`(\\d{1,2})[:.]([0-5]\\d)${HALF}`, at),
-  rule(`(\\d{1,2})() (?:o'clock )?${NAMED}`, at),
-  rule(`(\\d{1,2}) o'clock ([0-5]\\d)(?: ${NAMED})?`, at),
-  rule(`(\\d{1,2})() o'clock()(?! ${NAMED})`, at),
-  rule(`(half|quarter|\\d{1,2}) (?:minutes )?(?:past|after) (\\d{1,2})${HALF}`, ([, by, hour]) =>
-    at([, hour, by]),
-  ),
-  rule(
-    `(half|quarter|\\d{1,2} minutes) (?:to|of|till|before) (\\d{1,2})${HALF}`,
-    ([, by, hour]) => Number(hour) * 60 - minutesIn(by),
-  ),
-  rule(`(\\d{1,2})(?= (?:and|to|-|–|or|until) \\d{1,2}(?:[:.]\\d\\d)? (?:am|pm|o'clock))`, at),
-  rule('noon (?:and )?()(half|quarter|30|15)', ([, , minute]) => NOON + minutesIn(minute)),
-  rule('()()(noon)', () => NOON),
-  rule('()()(midnight)', () => 0),
+  rule('hmn', `${H}[:.]([0-5]\\d)${HALF}`),
+  rule('hn', `${H} (?:o'clock )?${NAMED}`),
+  rule('hmn', `${H} o'clock ([0-5]\\d)(?: ${NAMED})?`),
+  rule('h', `${H} o'clock(?! ${NAMED})`),
+  rule('mhn', `(half|quarter|\\d{1,2}) (?:minutes )?(?:past|after) ${H}${HALF}`),
+  rule('thn', `(half|quarter|\\d{1,2} minutes) (?:to|of|till|before) ${H}${HALF}`),
+  rule('h', `${H}(?= (?:and|to|-|–|or|until) \\d{1,2}(?:[:.]\\d\\d)? (?:am|pm|o'clock))`),
+  rule('m', 'noon (?:and )?(half|quarter|30|15)', NOON),
+  rule('', 'noon', NOON),
+  rule('', 'midnight'),
 ];
 /** What may be a time where people speak. */
 const SPOKEN: readonly Rule[] = [
-  rule(`(\\d{1,2}) (?:0 )?([0-5]?\\d)${HALF}`, at),
-  rule(`(\\d{1,2}) (?:to|of|till|before) (\\d{1,2})${HALF}`, ([, by, hour]) =>
-    Number(by) < 31 ? Number(hour) * 60 - Number(by) : Number.NaN,
-  ),
+  rule('hmn', `${H} (?:0 )?([0-5]?\\d)${HALF}`),
+  rule('hmn', `${H}([1-5]\\d|0[1-9])${HALF}`),
+  rule('hmn', `${H} (?:o'clock )?(?:and )?(half|quarter|[0-5]?\\d)${HALF}`),
+  rule('h', `half ${H}`, 30),
   rule(
-    '(\\d{1,2}) (past|to) half (?:to )?(\\d{1,2})',
-    ([, by, side, hour]) => Number(hour) * 60 - 30 + (side === 'to' ? -Number(by) : Number(by)),
+    'thn',
+    `([12]?\\d|quarter) (?:to|of|till|before|less|para|pras)(?: as?| at| the)? ${H}${HALF}`,
   ),
-  rule(
-    '(\\d{1,2}|quarter) (?:para|pras|faltam) (?:as?|at|the)? ?(\\d{1,2})',
-    ([, by, hour]) => Number(hour) * 60 - minutesIn(by),
-  ),
-  rule(`half (\\d{1,2})()`, ([, hour]) => Number(hour) * 60 + 30),
-  rule(`(\\d{1,2}) (?:o'clock )?(?:and )?(half|quarter|30|15)${HALF}`, at),
-  rule(`${TWELVE} (?:o'clock )?and ([0-5]?\\d)${HALF}`, at),
-  rule(
-    `(\\d{1,2}) (?:o'clock )?less (?:the )?(quarter|\\d{1,2})${HALF}`,
-    ([, hour, by]) => Number(hour) * 60 - minutesIn(by),
-  ),
-  rule(`(\\d{1,2})([1-5]\\d|0[1-9])${HALF}`, at),
-  rule(
-    `${TWELVE}()(?! (?:o'clock )?${NAMED.replace('(', '(?:')})(?! (?:dollars|euros|pounds|cents|percent|%|people|hours?|minutes?|days?|weeks?|months?|years?))`,
-    at,
-  ),
+  rule('htn', `${H} (?:o'clock )?less (?:the )?(quarter|\\d{1,2})${HALF}`),
+  rule('mh', `${H} past half (?:to )?${H}`, -30),
+  rule('th', `${H} to half (?:to )?${H}`, -30),
+  rule('h', `(1\\d|2[0-3]|0?[1-9])(?! (?:o'clock )?${NAMED.replace('(', '(?:')})(?! ${COUNTED})`),
 ];
 
-const halfOf = (word: string | undefined): Half =>
-  !word || word === 'midnight' ? null : /am|morning/.test(word) ? 'am' : 'pm';
+const minutesIn = (word: string): number =>
+  word === 'half' ? 30 : word === 'quarter' ? 15 : Number.parseInt(word, 10);
 
-function toTime(minutes: number, half: Half, isWritten: boolean): ClockTime | null {
-  if (!(minutes >= -60 && minutes <= 1440)) return null;
-  const day = (minutes + 1440) % 1440;
-  return { minutes: day, half: day >= 780 && isWritten ? 'pm' : half };
+function toTime(
+  [groups, , plus = 0]: Rule,
+  found: Found['groups'],
+  isWritten: boolean,
+): ClockTime | null {
+  const of = (key: string): string | undefined => found[groups.indexOf(key) + 1 || 99];
+  const by = minutesIn(of('m') ?? '0') - minutesIn(of('t') ?? '0');
+  const minutes = (Number(of('h') ?? 0) * 60 + by + plus + 1440) % 1440;
+  const named = of('n');
+  if (Number(of('h') ?? 0) > 24 || Number.isNaN(minutes)) return null;
+  if (isWritten && minutes >= 780) return { minutes, half: 'pm' };
+  return { minutes, half: !named ? null : /am|morning/.test(named) ? 'am' : 'pm' };
 }
 
 /** Times in a text with their places. @param isSpoken everything that may be a time */
-export function timesIn(spoken: Gloss, isSpoken: boolean): (ClockTime & { place: Found })[] {
-  return [...WRITTEN, ...(isSpoken ? SPOKEN : [])].flatMap((rule) =>
-    findAll(spoken, rule.pattern).flatMap((place) => {
-      const time = toTime(rule.read(place.groups), halfOf(place.groups[3]), WRITTEN.includes(rule));
+export const timesIn = (spoken: Gloss, isSpoken: boolean): (ClockTime & { place: Found })[] =>
+  [...WRITTEN, ...(isSpoken ? SPOKEN : [])].flatMap((one) =>
+    findAll(spoken, one[1]).flatMap((place) => {
+      const time = toTime(one, place.groups, WRITTEN.includes(one));
       return time ? [{ ...time, place }] : [];
     }),
   );
-}
 
 /** Whether a time was said, in the same half of the day or without one. */
 export const saysTime = (claimed: ClockTime, said: readonly ClockTime[]): boolean =>

@@ -1,7 +1,6 @@
 import {
   type Calendar,
   type DayNumber,
-  dayOf,
   isoOf,
   monthDayOf,
   weekdayOf,
@@ -15,206 +14,177 @@ const MONTHS =
   );
 const W = `(${WEEKDAYS.join('|')})s?`;
 const M = `(${MONTHS.join('|')})`;
+const Y = '((?:19|20)\\d\\d)';
 const END = '(?:st|nd|rd|th|º|ª)';
 const D = `(\\d{1,2})${END}?`;
+const TO = '(?:to|-|–|and|until|or) (?:the )?';
 const THE = '(?:the|day|on|el|del|al|am|der|den|dem|zum|vom|le|du|au|il|dal|o|do|no)';
 const IN = '(?:in|within|dans|en|em|tra|fra|vor|hace|ha|il y a|fa) (?:about )?';
-const NO_TIME = "(?! (?:am|pm|o'clock))";
+const ONE = 'an?|eine[rn]?|una?|une|uma';
 
 /** What a text says of a day; what is missing is not named. */
 export type DayMention = {
-  readonly weekday?: number;
+  readonly weekday?: number | undefined;
   /** Days of the month: of a range both. */
   readonly dates: readonly number[];
   /** From 1. */
-  readonly month?: number;
-  readonly year?: number;
+  readonly month?: number | undefined;
+  readonly year?: number | undefined;
   /** Days from today: "tomorrow" is 1. */
-  readonly ahead?: number;
+  readonly ahead?: number | undefined;
 };
-type Placed = DayMention & { readonly place: Found };
-type Parts = { w?: string; d?: string; e?: string; m?: string; y?: string; ahead?: number };
-type Rule = { readonly pattern: RegExp; readonly read: (groups: Found['groups']) => Parts };
-const rule = (pattern: string, read: (groups: (string | undefined)[]) => object): Rule => ({
-  pattern: new RegExp(` ${pattern}(?= )`, 'g'),
-  read: (groups) => read([...groups]) as Parts,
-});
+
+/**
+ * A pattern, and what each of its groups is: w a weekday, d and e dates, m a month, n its number, y a year, a days and k
+ * weeks ahead. Instead of groups, the days ahead ("+1") or a day of the year ("=12-24").
+ */
+type Rule = readonly [groups: string, pattern: RegExp];
+const rule = (groups: string, pattern: string): Rule => [
+  groups,
+  new RegExp(` ${pattern}(?= )`, 'g'),
+];
 
 /** The longest first: in a statement, what one has read is not read again. */
-const RULES: readonly Rule[] = [
+const WRITTEN: readonly Rule[] = [
   rule(
-    `(?:${W} (?:, )?)?(?:the )?(?:${D} (?:to|-|–|and|until|or|bis) (?:the )?)?${D} (?:\\. )?(?:of |de )?${M}(?: ,)?(?: (?:of |de )?((?:19|20)\\d\\d))?`,
-    ([, w, e, d, m, y]) => ({ w, e, d, m, y }),
+    'wedmy',
+    `(?:${W} (?:, )?)?(?:the )?(?:${D} ${TO})?${D} (?:\\. )?(?:of |de )?${M}(?: ,| of| de)?(?: ${Y})?`,
   ),
   rule(
-    `(?:${W} (?:, )?)?${M} (?:the )?${D}(?: (?:to|-|–|and|until|or) (?:the )?${D})?${NO_TIME}(?: ,)?(?: ((?:19|20)\\d\\d))?`,
-    ([, w, m, d, e, y]) => ({ w, e, d, m, y }),
+    'wmdey',
+    `(?:${W} (?:, )?)?${M} (?:the )?${D}(?: ${TO}${D})?(?! (?:am|pm|o'clock))(?: ,)?(?: ${Y})?`,
   ),
-  rule('(20\\d\\d) - (\\d\\d) - (\\d\\d)', ([, y, m, d]) => ({ y, d, m: MONTHS[Number(m) - 1] })),
-  rule('(\\d{1,2}) 月 (\\d{1,2}) 日', ([, m, d]) => ({ d, m: MONTHS[Number(m) - 1] })),
-  rule(`${M} ((?:19|20)\\d\\d)`, ([, m, y]) => ({ m, y })),
-  rule(`${W} (?:, )?(?:the |day |the day )?(\\d{1,2})${END}`, ([, w, d]) => ({ w, d })),
-  rule('day after tomorrow', () => ({ ahead: 2 })),
-  rule('tomorrow', () => ({ ahead: 1 })),
-  rule('yesterday|last night', () => ({ ahead: -1 })),
-  rule(W, ([, w]) => ({ w })),
-  rule(M, ([, m]) => ({ m })),
-  rule(`(?:the )?((?:[4-9]|[12]\\d|3[01]))${END}`, ([, d]) => ({ d })),
-  rule(`the (\\d)${END}`, ([, d]) => ({ d })),
+  rule('ynd', '(20\\d\\d) - (\\d\\d) - (\\d\\d)'),
+  rule('nd', '(\\d{1,2}) 月 (\\d{1,2}) 日'),
+  rule('my', `${M} ${Y}`),
+  rule('wd', `${W} (?:, )?(?:the |day |the day )?(\\d{1,2})${END}`),
+  rule('+2', 'day after tomorrow'),
+  rule('+1', 'tomorrow'),
+  rule('-1', '(?:yesterday|last night)'),
+  rule('w', W),
+  rule('m', M),
+  rule('d', `(?:the )?([4-9]|[12]\\d|3[01])${END}`),
+  rule('d', `the (\\d)${END}`),
 ];
 /** What may be a day where people speak; the order of day and month is not known. */
 const SPOKEN: readonly Rule[] = [
-  rule(`${W} (?:, )?(?:${THE} )*(\\d{1,2})`, ([, w, d]) => ({ w, d })),
-  rule(`${THE} (\\d{1,2})(?: \\.)?`, ([, d]) => ({ d })),
-  rule('(\\d{1,2})(?:\\.| / )(\\d{1,2})', ([, d, m]) => ({ d, m: MONTHS[Number(m) - 1] })),
-  rule('(\\d{1,2})(?:\\.| / )(\\d{1,2})', ([, m, d]) => ({ d, m: MONTHS[Number(m) - 1] })),
-  rule('christmas eve|nochebuena|heiligabend', () => ({ d: '24', m: 'december' })),
-  rule('christmas(?: day)?|navidad|weihnachten|noel|natal|natale', () => ({
-    d: '25',
-    m: 'december',
-  })),
-  rule('boxing day', () => ({ d: '26', m: 'december' })),
-  rule("new year's eve", () => ({ d: '31', m: 'december' })),
-  rule("new year(?:'s)?(?: day)?", () => ({ d: '1', m: 'january' })),
-  rule('halloween', () => ({ d: '31', m: 'october' })),
-  rule("valentine's(?: day)?", () => ({ d: '14', m: 'february' })),
-  rule('today|now|straight away|right away|immediately|on (?:the|my|his|her|their) way', () => ({
-    ahead: 0,
-  })),
-  rule(`${IN}(\\d{1,2}) (?:days?|tage[n]?|jours|dias|giorni)`, ([, d]) => ({ ahead: Number(d) })),
-  rule(
-    `${IN}(\\d{1,2}|an?|eine[rn]?|una?|une|uma) (?:weeks?|wochen?|semanas?|semaines?|settiman[ae])`,
-    ([, d]) => ({ ahead: 7 * (Number(d) || 1) }),
-  ),
-  rule('(\\d{1,2}|a) days? (?:ago|from|later|time)', ([, d]) => ({ ahead: Number(d) || 1 })),
-  rule('(\\d{1,2}|a) weeks? (?:ago|from|today|later|time)', ([, d]) => ({
-    ahead: 7 * (Number(d) || 1),
-  })),
+  rule('wd', `${W} (?:, )?(?:${THE} )*(\\d{1,2})`),
+  rule('d', `${THE} (\\d{1,2})(?: \\.)?`),
+  rule('dn', '(\\d{1,2})(?:\\.| / )(\\d{1,2})'),
+  rule('nd', '(\\d{1,2})(?:\\.| / )(\\d{1,2})'),
+  rule('=12-24', '(?:christmas eve|nochebuena|heiligabend)'),
+  rule('=12-25', '(?:christmas(?: day)?|navidad|weihnachten|noel|natal|natale)'),
+  rule('=12-26', 'boxing day'),
+  rule('=12-31', "new year's eve"),
+  rule('=01-01', "new year(?:'s)?(?: day)?"),
+  rule('=10-31', 'halloween'),
+  rule('=02-14', "valentine's(?: day)?"),
+  rule('+0', '(?:today|now|(?:straight|right) away|immediately|on (?:the|my|his|her|their) way)'),
+  rule('a', `${IN}(\\d{1,2}) (?:days?|tagen?|jours|dias|giorni)`),
+  rule('a', `(\\d{1,2}|a) days? (?:ago|from|later|time)`),
+  rule('k', `${IN}(\\d{1,2}|${ONE}) (?:weeks?|wochen?|semanas?|semaines?|settiman[ae])`),
+  rule('k', '(\\d{1,2}|a) weeks? (?:ago|from|today|later|time)'),
 ];
 
-function toMention({ w, d, e, m, y, ahead }: Parts, place: Found): Placed | null {
-  const dates = [d, e].flatMap((date) => (date ? Number(date) : []));
-  if (dates.some((date) => date < 1 || date > 31)) return null;
+function toMention([groups]: Rule, found: Found['groups']): DayMention {
+  if (/^[+-]/.test(groups)) return { dates: [], ahead: Number(groups) };
+  const [, fixed, date] = /^=(\d\d)-(\d\d)/.exec(groups) ?? [];
+  if (fixed) return { dates: [Number(date)], month: Number(fixed) };
+  const of = (key: string): string | undefined => found[groups.indexOf(key) + 1 || 99];
+  const number = (key: string): number | undefined => (of(key) ? Number(of(key)) : undefined);
+  const count = of('a') ?? of('k');
   return {
-    dates,
-    place,
-    ...(w && { weekday: WEEKDAYS.indexOf(w) }),
-    ...(m && { month: MONTHS.indexOf(m) + 1 }),
-    ...(y && { year: Number(y) }),
-    ...(ahead !== undefined && { ahead }),
-  };
+    weekday: of('w') && WEEKDAYS.indexOf(of('w') ?? ''),
+    dates: [number('d'), number('e')].filter((one) => one !== undefined),
+    month: of('m') ? MONTHS.indexOf(of('m') ?? '') + 1 : number('n'),
+    year: number('y'),
+    ahead: count && (Number(count) || 1) * (of('k') ? 7 : 1),
+  } as DayMention;
 }
 
-/** The days that a text names. @param isSpoken everything that may be a day */
-export const daysIn = (spoken: Gloss, isSpoken: boolean): Placed[] =>
-  [...RULES, ...(isSpoken ? SPOKEN : [])].flatMap(({ pattern, read }) =>
-    findAll(spoken, pattern).flatMap((place) => toMention(read(place.groups), place) ?? []),
+/** The days that a text names, with their places. @param isSpoken everything that may be a day */
+export const daysIn = (spoken: Gloss, isSpoken: boolean): (DayMention & { place: Found })[] =>
+  [...WRITTEN, ...(isSpoken ? SPOKEN : [])].flatMap((one) =>
+    findAll(spoken, one[1]).map((place) => ({ ...toMention(one, place.groups), place })),
   );
 
-/** The day with a date in the year that is nearest to another; null if there is none. */
-function nearest(date: number, month: number, today: DayNumber, year?: number): DayNumber | null {
-  const now = Number(isoOf(today).slice(0, 4));
-  const days = (year ? [year] : [now - 1, now, now + 1])
-    .map((one) =>
-      dayOf(`${one}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`),
-    )
-    .filter((day) => !Number.isNaN(day) && monthDayOf(day).day === date);
-  return days.sort((a, b) => Math.abs(a - today) - Math.abs(b - today))[0] ?? null;
-}
-
-/** How far from today a day may be that is named by its date or its weekday only. */
-const MONTH = 31;
-const WEEKS = 14;
-const MORE_WEEKS = 35;
+/** How far from today a day may be that is named by its date or by its weekday only. */
+const [MONTH, WEEKS, MORE_WEEKS] = [31, 14, 35];
 /** Where the days of a claim are looked for, in days from today. */
-const BEFORE = 60;
-const AFTER = 330;
+const [BEFORE, AFTER] = [60, 330];
 
-/** What was said of days, and which they may be. */
+/** What was said of days. */
 export type SaidDays = {
   readonly calendar: Calendar;
   readonly mentions: readonly DayMention[];
-  readonly dated: ReadonlySet<DayNumber>;
   /** "The week after next", "a fortnight on Friday": weekdays may be further away. */
   readonly hasWeeks: boolean;
 };
+export const saidDays = (texts: readonly Gloss[], calendar: Calendar): SaidDays => ({
+  calendar,
+  mentions: texts.flatMap((text) => daysIn(text, true)),
+  hasWeeks: texts.some(({ text }) => / (?:weeks?|fortnight|month|after next) /.test(text)),
+});
 
-export function saidDays(texts: readonly Gloss[], calendar: Calendar): SaidDays {
-  const mentions = texts.flatMap((text) => daysIn(text, true));
-  const dated = mentions.flatMap(({ dates, month, year, ahead }) => [
-    ...(month ? dates.flatMap((date) => nearest(date, month, calendar.today, year) ?? []) : []),
-    ...(ahead === undefined ? [] : [calendar.today + ahead]),
-    ...((ahead ?? 0) > 2 ? [calendar.today - (ahead ?? 0)] : []),
-  ]);
-  return {
-    calendar,
-    mentions,
-    dated: new Set(dated),
-    hasWeeks: texts.some(({ text }) => / (?:weeks?|fortnight|month|after next) /.test(text)),
-  };
-}
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, at) => from + at);
 
-/** Whether a day may be one that was named by its weekday or by its date without a month. */
-function isMeant(day: DayNumber, { mentions, calendar, dated, hasWeeks }: SaidDays): boolean {
-  const away = day - calendar.today;
+/** Whether a date with its month was said. */
+const isDated = (day: DayNumber, { mentions }: SaidDays): boolean => {
   const { month, day: date } = monthDayOf(day);
-  const isNear = away >= -7 && away <= (hasWeeks ? MORE_WEEKS : WEEKS);
-  const isBeside = (): boolean => [...dated].some((one) => day - one > -7 && day - one <= 7);
-  return mentions.some(
-    (one) =>
-      (one.dates.includes(date) &&
-        (one.month === undefined
-          ? Math.abs(away) <= MONTH || mentions.some((other) => other.month === month)
-          : one.month === month)) ||
-      (one.weekday === weekdayOf(day) && one.dates.length === 0 && (isNear || isBeside())),
+  return mentions.some((one) => one.month === month && one.dates.includes(date));
+};
+
+/** Whether a day may be one that was named: "tomorrow", "Friday", "the 12th", "12 March". */
+function isDaySaid(day: DayNumber, said: SaidDays): boolean {
+  const away = day - said.calendar.today;
+  const { month, day: date } = monthDayOf(day);
+  const isMonth = Math.abs(away) <= MONTH || said.mentions.some((one) => one.month === month);
+  const isNear = away >= -7 && away <= (said.hasWeeks ? MORE_WEEKS : WEEKS);
+  return (
+    isDated(day, said) ||
+    said.mentions.some(
+      (one) =>
+        one.ahead === away ||
+        ((one.ahead ?? 0) > 2 && one.ahead === -away) ||
+        (one.month === undefined && one.dates.includes(date) && isMonth) ||
+        (one.weekday === weekdayOf(day) &&
+          one.dates.length === 0 &&
+          (isNear || range(day - 7, day + 7).some((other) => isDated(other, said)))),
+    )
   );
 }
-
-const isDaySaid = (day: DayNumber, said: SaidDays): boolean =>
-  said.dated.has(day) || isMeant(day, said);
-
-/** The days around today that a mention may mean, with one of its dates or without any. */
-function meantBy(
-  { weekday, month }: DayMention,
-  date: number | null,
-  today: DayNumber,
-): DayNumber[] {
-  return Array.from({ length: BEFORE + AFTER }, (_, at) => today - BEFORE + at).filter((day) => {
-    const its = monthDayOf(day);
-    return (
-      (weekday === undefined || weekdayOf(day) === weekday) &&
-      (month === undefined || its.month === month) &&
-      (date === null || its.day === date)
-    );
-  });
-}
-
-const isYearSaid = (year: number, { mentions, calendar }: SaidDays): boolean =>
-  Math.abs(year - Number(isoOf(calendar.today).slice(0, 4))) <= 1 ||
-  mentions.some((one) => one.year === year);
 
 /** Whether the same was said in the same parts: "14 March 1985", "Fridays". */
 const isSaidSo = ({ weekday, dates, month }: DayMention, { mentions }: SaidDays): boolean =>
-  mentions.some((one) =>
-    dates.length > 0
-      ? month !== undefined &&
-        weekday === undefined &&
-        one.month === month &&
-        dates.every((date) => one.dates.includes(date))
-      : (weekday === undefined || one.weekday === weekday) &&
-        (month === undefined || one.month === month),
+  mentions.some(
+    (one) =>
+      (weekday === undefined || (one.weekday === weekday && dates.length === 0)) &&
+      (month === undefined ? dates.length === 0 : one.month === month) &&
+      dates.every((date) => one.dates.includes(date)),
   );
 
 /** Whether the day that a sentence names was said in any reading, and its weekday is that of its date. */
-export function saysDay(claimed: DayMention, said: SaidDays): boolean {
-  const { mentions, calendar } = said;
-  const { ahead, dates, year } = claimed;
-  if (ahead !== undefined)
-    return mentions.some((one) => one.ahead === ahead) || isDaySaid(calendar.today + ahead, said);
-  if (year && !isYearSaid(year, said)) return false;
-  if (isSaidSo(claimed, said)) return true;
-  const { weekday: _, ...later } = claimed;
-  return (dates.length ? dates : [null]).every((date, at) =>
-    meantBy(at ? later : claimed, date, calendar.today).some((day) => isDaySaid(day, said)),
+export function saysDay(
+  { weekday, dates, month, year, ahead }: DayMention,
+  said: SaidDays,
+): boolean {
+  const { today } = said.calendar;
+  if (ahead !== undefined) return isDaySaid(today + ahead, said);
+  const isNow = !year || Math.abs(year - Number(isoOf(today).slice(0, 4))) <= 1;
+  if (!isNow && !said.mentions.some((one) => one.year === year)) return false;
+  const days = range(today - BEFORE, today + AFTER).filter(
+    (day) => month === undefined || monthDayOf(day).month === month,
+  );
+  return (
+    isSaidSo({ weekday, dates, month }, said) ||
+    (dates.length ? dates : [null]).every((date, at) =>
+      days.some(
+        (day) =>
+          (date === null || monthDayOf(day).day === date) &&
+          (weekday === undefined || at > 0 || dates.length > 1 || weekdayOf(day) === weekday) &&
+          isDaySaid(day, said),
+      ),
+    )
   );
 }

@@ -1,15 +1,14 @@
 import type { Role } from '../../call.ts';
 import { calendarAt } from '../../reading/calendar.ts';
 import { detectLanguage } from '../../reading/detect-language.ts';
-import type { Gloss } from '../../reading/gloss.ts';
 import type { Language } from '../../reading/languages/language-words.ts';
 import { fold, tokenise } from '../../reading/tokens.ts';
 import { type ClockTime, timesIn } from './clock.ts';
 import { type SaidDays, saidDays } from './days.ts';
-import { addNumbers, digitsOf } from './figures.ts';
+import { addNumbers, NUMBER } from './figures.ts';
 import { isAttributed } from './grants.ts';
 import { lettersOf } from './letters.ts';
-import { spelledWords, spokenWords } from './spoken-words.ts';
+import { asLetters, spelledWords, spokenWords } from './spoken-words.ts';
 
 /** A text that values may come from, and whether it is an agent's word. */
 type Said = { readonly text: string; readonly isAgents: boolean };
@@ -28,24 +27,28 @@ export type Evidence = {
   readonly letters: readonly string[];
 };
 
-/** The readings of a text: in the language of all, in its own and in English. */
-function readingsOf(text: string, language: Language | null): Gloss[] {
-  const own = detectLanguage([tokenise(text)]);
-  return [...new Set([language, own, 'en' as const])].map((one) => spokenWords(text, one));
-}
+const digitsOf = (text: string): string =>
+  text
+    .split(' ')
+    .filter((word) => NUMBER.test(word))
+    .join('')
+    .replace(/\D/g, '');
 
 function gather(said: readonly Said[], startedAtMs: number, timeZone?: string): Evidence {
   const language = detectLanguage(said.map(({ text }) => tokenise(text)));
   const read = said.map(({ text, isAgents }) => ({
     isAgents,
-    readings: readingsOf(text, language),
+    spelled: spelledWords(text),
+    readings: [...new Set([language, detectLanguage([tokenise(text)]), 'en' as const])].map((one) =>
+      spokenWords(text, one),
+    ),
   }));
   const all = read.flatMap(({ readings }) => readings);
   const numbers = new Set<number>();
-  for (const one of all) addNumbers(one, numbers);
-  const sides = [true, false].map((side) =>
-    read.flatMap(({ isAgents, readings }) => (isAgents === side ? readings.slice(0, 1) : [])),
-  );
+  for (const { text } of all) addNumbers(text, numbers);
+  const sides = [true, false].map((side) => read.filter(({ isAgents }) => isAgents === side));
+  const glossed = sides.map((side) => side.map(({ readings }) => readings[0]?.text ?? ''));
+  const spelled = sides.map((side) => side.map((one) => one.spelled));
   return {
     said,
     language,
@@ -53,11 +56,10 @@ function gather(said: readonly Said[], startedAtMs: number, timeZone?: string): 
     times: all.flatMap((one) => timesIn(one, true)),
     days: saidDays(all, calendarAt(startedAtMs, timeZone)),
     words: new Set(said.flatMap(({ text }) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])),
-    digits: sides.map((side) => side.map(digitsOf).join('')),
-    letters: sides.flatMap((side) => [
-      side.map(({ words }) => lettersOf(words)).join(''),
-      side.map(({ source }) => lettersOf(spelledWords(source))).join(''),
-    ]),
+    digits: glossed.map((side) => side.map(digitsOf).join('')),
+    letters: [...glossed, ...spelled]
+      .flatMap((side) => [side, side.map(asLetters)])
+      .map((side) => side.map(lettersOf).join('')),
   };
 }
 
@@ -85,7 +87,9 @@ export const readEvidenceOfTexts = (
   timeZone?: string,
 ): Evidence =>
   gather(
-    texts.map((text) => ({ text: text.normalize('NFC'), isAgents: !isAttributed(text) })),
+    texts
+      .flatMap((text) => text.normalize('NFC').split(/(?<=[.?!])\s+/))
+      .map((text) => ({ text, isAgents: !isAttributed(text) })),
     nowMs,
     timeZone,
   );

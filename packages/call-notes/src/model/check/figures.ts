@@ -1,81 +1,62 @@
-import type { Gloss } from '../../reading/gloss.ts';
-import { isNumber } from './spoken-words.ts';
-
 const cents = (value: number): number => Math.round(value * 100) / 100;
-/** Signs between figures that are read out one after the other. */
-const BETWEEN = new Set(['-', ',', '.', '–']);
 /** Words for numbers that are not counted. */
 const COUNTS: readonly (readonly [RegExp, number])[] = [
-  [/ (?:couple|both|twice|pair|twins|double|beide|ambos|ambas|entrambi|deux) /, 2],
+  [/ (?:couple|both|twice|pair|twins|beide|ambos|ambas|entrambi|deux) /, 2],
   [/ (?:dozen|docena|dutzend|douzaine|duzia|dozzina) /, 12],
   [/ half (?:a )?dozen /, 6],
   [
-    / (?:half|demi|media|meia|mezza|mezzo|halbe) (?:an? |de |una |une |uma )?(?:hour|hora|heure|ora|stunde|o'clock) /,
+    / (?:half|demi|media|meia|mezza|halbe) (?:(?:an?|de|une?|una|uma) )?(?:hour|hora|heure|ora|stunde|o'clock) /,
     30,
   ],
   [/ quarter (?:of )?(?:an? )?hour /, 15],
   [/ (?:hour|1) and (?:a )?half /, 90],
-  [/ (?:triple|triplets|thrice) /, 3],
+  [/ (?:triplets|thrice) /, 3],
 ];
+const RUN = / \d\S*(?: (?:[-,.–] )?\d[^\s:]*)+(?= )/g;
 const DECIMAL =
   / (\d[\d,]*) (?:(?:dollars|euros|pounds|reais|rand|and|point|dot|coma|virgula|virgola|virgule|komma|comma|,) ){1,2}(\d{1,2})(?= )/g;
 const RANGE = / (\d) (?:or|to|and|-) \d00(?= )/g;
 const HALVES = / (\d+) and (?:a )?half(?= )/g;
 const LARGE = / (\d[\d.]*) (?:a )?(k|grand|thousand|lakhs?|lac|crores?|million|m)(?= )/g;
-
 const UNITS: Readonly<Record<string, number>> = { m: 1_000_000, l: 100_000, c: 10_000_000 };
-
-/** The digits of a number without what ends an ordinal one. */
-const bare = (text: string): string => text.replace(/[^\d.,:]+$/, '');
+export const NUMBER = /^\d[\d.,:]*(?:st|nd|rd|th|º|ª)?$/;
 
 /** What a number in digits may mean: "1,450" is 1450, "24,50" is 24.5 and "1.450" both 1450 and 1.45. */
-export function readingsOf(text: string): readonly number[] {
-  if (text.includes(':')) return bare(text).split(':').map(Number);
-  const parts = bare(text).split(/[.,]/).filter(Boolean);
-  const whole = Number(parts.join(''));
+function readingsOf(text: string): readonly number[] {
+  const bare = text.replace(/[^\d.,:]+$/, '');
+  if (bare.includes(':')) return bare.split(':').map(Number);
+  const parts = bare.split(/[.,]/).filter(Boolean);
+  const [whole, last] = [Number(parts.join('')), parts.at(-1) ?? ''];
   if (parts.length === 1) return [whole];
-  const decimal = Number(`${parts.slice(0, -1).join('')}.${parts.at(-1)}`);
-  if (parts.at(-1)?.length !== 3) return [decimal];
-  return text.includes('.') && parts.length === 2 ? [whole, decimal] : [whole];
+  const decimal = Number(`${parts.slice(0, -1).join('')}.${last}`);
+  if (last.length !== 3) return [decimal];
+  return bare.includes('.') && parts.length === 2 ? [whole, decimal] : [whole];
 }
 
-/** Figures that stand beside one another: "five five five", "one ninety". */
-function runsIn({ words }: Gloss): string[][] {
-  const runs: string[][] = [[]];
-  for (const [at, { text }] of words.entries()) {
-    if (isNumber(text) && !text.includes(':')) runs.at(-1)?.push(bare(text).replace(/\D/g, ''));
-    else if (!BETWEEN.has(text) || !isNumber(words[at + 1]?.text)) runs.push([]);
-  }
-  return runs.filter((run) => run.length > 1);
-}
-
-/** Whether a part of a run may be a number of its own: not two digits out of a longer spelled one. */
+/** Whether a part of figures that stand side by side may be a number: not two digits of a longer spelled one. */
 function isWhole(part: readonly string[], run: readonly string[]): boolean {
   const isSpelled = part.every((figure) => figure.length === 1);
-  return (
-    part.length === run.length || part.join('').length > 3 || (part.length === 2 && !isSpelled)
-  );
+  if (part.slice(0, -1).some((figure) => figure.length > 3)) return false;
+  if (part.length === run.length || part.join('').length > 3) return true;
+  return part.length === 2 ? !isSpelled : part.length === 3 && part[1] === '0';
 }
 
 function addRun(run: readonly string[], numbers: Set<number>): void {
   for (let from = 0; from < run.length - 1; from += 1)
     for (let to = from + 2; to <= Math.min(run.length, from + 12); to += 1) {
-      const part = run.slice(from, to);
-      const digits = part.join('');
-      const isZeroed = part.length === 3 && part[1] === '0';
-      const isEnded = part.slice(0, -1).some((figure) => figure.length > 3);
-      if (digits.length > 15 || !(isWhole(part, run) || isZeroed) || isEnded) continue;
+      const digits = run.slice(from, to).join('');
+      if (digits.length > 15 || !isWhole(run.slice(from, to), run)) continue;
       numbers.add(Number(digits));
       if (digits.length < 8) numbers.add(cents(Number(digits) / 100));
     }
 }
 
-/** Adds all numbers that a text may contain in any reading. */
-export function addNumbers(spoken: Gloss, numbers: Set<number>): void {
-  const { words, text } = spoken;
-  for (const { text: word } of words)
-    if (isNumber(word)) for (const value of readingsOf(word)) numbers.add(value);
-  for (const run of runsIn(spoken)) addRun(run, numbers);
+/** Adds all numbers that a spoken text may contain in any reading. */
+export function addNumbers(text: string, numbers: Set<number>): void {
+  for (const word of text.split(' '))
+    if (NUMBER.test(word)) for (const value of readingsOf(word)) numbers.add(value);
+  for (const [run] of text.matchAll(RUN))
+    addRun(run.match(/\d[\d.,]*/g)?.map((one) => one.replace(/\D/g, '')) ?? [], numbers);
   for (const [pattern, value] of COUNTS) if (pattern.test(text)) numbers.add(value);
   for (const [, whole = '', part = ''] of text.matchAll(DECIMAL))
     for (const over of [100, 10 ** part.length])
@@ -86,11 +67,11 @@ export function addNumbers(spoken: Gloss, numbers: Set<number>): void {
     numbers.add(Number(value) * (UNITS[unit.slice(0, 1)] ?? 1_000));
 }
 
-/** The digits of all numbers in their order. */
-export const digitsOf = ({ words }: Gloss): string =>
-  words.map(({ text }) => (isNumber(text) ? text.replace(/\D/g, '') : '')).join('');
-
-/** Whether a number was said: in thousands or hundredths too, as prices are, and "338901" digit by digit. */
+/**
+ * Whether a number was said: in thousands or hundredths too, as prices are, and "338901" digit by digit.
+ *
+ * @param digits all digits of each side
+ */
 export function saysNumber(
   text: string,
   numbers: ReadonlySet<number>,

@@ -1,4 +1,4 @@
-import { fold, type Token } from '../../reading/tokens.ts';
+import { fold } from '../../reading/tokens.ts';
 
 /** Words for signs inside addresses. */
 const SIGNS = new Set(
@@ -10,9 +10,14 @@ const NO_LETTER = /[^\p{L}\p{N}]/gu;
 /** Letters and digits alone, folded. */
 export const compact = (text: string): string => fold(text).replace(NO_LETTER, '');
 
-/** All letters and digits of a text without the words for signs: "J dot Smith at example" is "jsmithexample". */
-export const lettersOf = (words: readonly Token[]): string =>
-  words.map(({ text }) => (SIGNS.has(text) ? '' : compact(text))).join('');
+/** All letters and digits of words without those for signs: "J dot Smith at example" is "jsmithexample". */
+export const lettersOf = (words: string): string =>
+  compact(
+    words
+      .split(' ')
+      .filter((word) => !SIGNS.has(word))
+      .join(''),
+  );
 
 const EMAIL = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 /** Letters and digits mixed, as in "KT2291" and "HD/4471". */
@@ -33,32 +38,25 @@ export const emailsIn = (text: string): Written[] => written(text, EMAIL);
 export const codesIn = (text: string): Written[] =>
   written(text, CODE).filter(({ text: code }) => !NO_CODE.test(code));
 
+/** What was said as words, and as letters and digits without anything between them. */
+export type Spoken = { readonly words: ReadonlySet<string>; readonly letters: readonly string[] };
+
 /** The shortest letters that are looked for inside what was said, across words. */
 const SHORTEST = 4;
-export const isSpelled = (text: string, letters: readonly string[]): boolean => {
-  const wanted = compact(text);
-  return wanted.length >= SHORTEST && letters.some((said) => said.includes(wanted));
-};
+export const isSpelled = (text: string, { letters }: Spoken): boolean =>
+  compact(text).length >= SHORTEST && letters.some((said) => said.includes(compact(text)));
 
 /** Whether an address was said or spelled, or its two halves apart. */
-export function saysEmail(
-  text: string,
-  letters: readonly string[],
-  words: ReadonlySet<string>,
-): boolean {
-  const [name = '', domain = ''] = text.split('@');
-  const says = (part: string) => isSpelled(part, letters) || words.has(compact(part));
-  return isSpelled(text, letters) || (says(name) && says(domain));
+export function saysEmail(text: string, spoken: Spoken): boolean {
+  const says = (part: string) => isSpelled(part, spoken) || spoken.words.has(compact(part));
+  return isSpelled(text, spoken) || text.split('@').every(says);
 }
 
 /** Whether a code was said or spelled, or its letters and its digits apart. */
-export function saysCode(
-  text: string,
-  letters: readonly string[],
-  words: ReadonlySet<string>,
-): boolean {
+export function saysCode(text: string, spoken: Spoken): boolean {
+  const { words, letters } = spoken;
   if (letters.some((said) => said.includes(compact(text)))) return true;
   const [, prefix = '', digits = ''] = /^(\p{L}+)[-/]?(\d{3,})$/u.exec(text) ?? [];
-  const saysPrefix = words.has(fold(prefix)) || isSpelled(prefix, letters);
+  const saysPrefix = words.has(fold(prefix)) || isSpelled(prefix, spoken);
   return digits !== '' && saysPrefix && letters.some((said) => said.includes(digits));
 }

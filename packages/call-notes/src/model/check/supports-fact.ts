@@ -1,4 +1,4 @@
-import { type Calendar, dayOf, instantOf, monthDayOf } from '../../reading/calendar.ts';
+import { dayOf, instantOf, monthDayOf } from '../../reading/calendar.ts';
 import { saysTime } from './clock.ts';
 import { saysDay } from './days.ts';
 import type { Evidence } from './evidence.ts';
@@ -22,49 +22,35 @@ export type CitedFact = {
   readonly amount?: number | undefined;
 };
 
-const NAMED = new Set(['name', 'preferred_name', 'company']);
+/** Kinds whose text is a name, in which no word is one for another reason. */
+const NAMES = new Set(['name', 'preferred_name', 'company']);
 const LATIN = /\p{sc=Latin}/u;
 
-/** Whether a turn contains the words; signs, accents and case do not count. */
-function isQuoted({ turn, words }: CitedFact, { said }: Evidence): boolean {
-  const quoted = compact(words);
-  return quoted !== '' && compact(said[turn]?.text ?? '').includes(quoted);
-}
-
-/** Whether a name was said, or cites words in another script, whose letters cannot be compared. */
-const isNamed = ({ text = '', words }: CitedFact, evidence: Evidence): boolean =>
-  !LATIN.test(words) ||
-  (text.match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? []).every((name) => saysName(name, evidence));
-
-function saysInstant(atMs: number, day: string, calendar: Calendar, { times }: Evidence): boolean {
-  const minutes = Math.round((atMs - instantOf(dayOf(day), 0, calendar)) / 60_000);
-  return saysTime({ minutes: minutes % 1440, half: minutes % 1440 < 720 ? 'am' : 'pm' }, times);
+function saysInstant(atMs: number | undefined, day: string, { days, times }: Evidence): boolean {
+  if (atMs === undefined) return true;
+  const minutes = Math.round((atMs - instantOf(dayOf(day), 0, days.calendar)) / 60_000) % 1440;
+  return saysTime({ minutes, half: minutes < 720 ? 'am' : 'pm' }, times);
 }
 
 function saysMoment({ day, atMs, untilMs }: CitedFact, evidence: Evidence): boolean {
   if (day === undefined) return true;
-  const { calendar } = evidence.days;
   const { month, day: date } = monthDayOf(dayOf(day));
-  const year = Number(day.slice(0, 4));
-  const isInstantSaid = (at: number | undefined) =>
-    at === undefined || saysInstant(at, day, calendar, evidence);
-  return (
-    saysDay({ dates: [date], month, year }, evidence.days) &&
-    isInstantSaid(atMs) &&
-    isInstantSaid(untilMs)
-  );
+  const isSaid = saysDay({ dates: [date], month, year: Number(day.slice(0, 4)) }, evidence.days);
+  return isSaid && [atMs, untilMs].every((one) => saysInstant(one, day, evidence));
 }
 
-/** Whether the words that a fact cites and all its values were said; what it says of them is not judged. */
+/** Whether a turn has the words that a fact cites, and all its values were said; what it says of them is not judged. */
 export function supportsFact(fact: CitedFact, evidence: Evidence): boolean {
-  const { kind, text = '', amount } = fact;
-  const values = unsupportedIn(text, evidence).filter(
-    (one) => one.kind !== 'name' || LATIN.test(fact.words),
-  );
+  const { kind, turn, words, text = '', amount } = fact;
+  const quoted = compact(words);
+  // The letters of a name cannot be compared with those of another script.
+  const isOtherScript = !LATIN.test(words);
+  const names = NAMES.has(kind) ? (text.match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? []) : [];
   return (
-    isQuoted(fact, evidence) &&
-    values.length === 0 &&
-    (!NAMED.has(kind) || isNamed(fact, evidence)) &&
+    quoted !== '' &&
+    compact(evidence.said[turn]?.text ?? '').includes(quoted) &&
+    unsupportedIn(text, evidence).every((one) => one.kind === 'name' && isOtherScript) &&
+    (isOtherScript || names.every((name) => saysName(name, evidence))) &&
     saysMoment(fact, evidence) &&
     (amount === undefined || saysNumber(String(amount), evidence.numbers, evidence.digits)) &&
     grantsWithoutAgent(kind.replaceAll('_', ' '), evidence.said).length === 0

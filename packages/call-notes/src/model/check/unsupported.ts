@@ -1,81 +1,49 @@
-import { dayOf } from '../../reading/calendar.ts';
 import { detectLanguage } from '../../reading/detect-language.ts';
-import { type Found, findAll, type Gloss } from '../../reading/gloss.ts';
-import { fold, tokenise } from '../../reading/tokens.ts';
+import { type Found, type Gloss, gloss } from '../../reading/gloss.ts';
+import { tokenise } from '../../reading/tokens.ts';
 import { saysTime, timesIn } from './clock.ts';
 import { daysIn, saysDay } from './days.ts';
 import type { Evidence } from './evidence.ts';
-import { saysNumber } from './figures.ts';
+import { NUMBER, saysNumber } from './figures.ts';
 import { grantsWithoutAgent } from './grants.ts';
 import { codesIn, emailsIn, saysCode, saysEmail } from './letters.ts';
 import { unsaidNames } from './names.ts';
 import { notProse } from './prose.ts';
-import { isNumber, spokenWords } from './spoken-words.ts';
 
+type Value = 'number' | 'amount' | 'day' | 'time' | 'email' | 'phone' | 'reference' | 'name';
 /** Words of a statement that the evidence does not bear out. */
-export type Unsupported = {
-  readonly kind:
-    | 'number'
-    | 'amount'
-    | 'day'
-    | 'time'
-    | 'email'
-    | 'phone'
-    | 'reference'
-    | 'name'
-    | 'grant'
-    | 'not_prose';
-  readonly words: string;
-};
-type Place = { readonly start: number; readonly end: number };
-type Claim = Place & { readonly kind: Unsupported['kind']; readonly holds: boolean };
+export type Unsupported = { readonly kind: Value | 'grant' | 'not_prose'; readonly words: string };
 
-const overlaps = (one: Place, other: Place): boolean =>
-  one.start < other.end && other.start < one.end;
-/** The shortest number of digits that is read as a telephone number, and how many of its last ones are enough. */
+type Place = { readonly start: number; readonly end: number };
+type Claim = Place & { readonly kind: Value; readonly holds: boolean };
+const claim = (kind: Value, { start, end }: Place, holds: boolean): Claim => ({
+  kind,
+  start,
+  end,
+  holds,
+});
+
+/** The shortest number of digits that is read as a telephone number. */
 const PHONE_DIGITS = 7;
-const COUNTRY_DIGITS = 3;
 const PHONE = /(?<![\d$€£₹₦.,/])(?:\+|\()?\d[\d ().-]{5,}\d(?![\d,])/g;
 const CURRENCY = /(?:[$€£₹₦¥]|\b(?:R|Rs|RM|kr|CHF)\.?) ?$/;
 
+/** Telephone numbers, with or without the code of their country. */
 function claimedPhones(sentence: string, { digits }: Evidence): Claim[] {
   return Array.from(sentence.matchAll(PHONE)).flatMap(({ 0: text, index }) => {
     const wanted = text.replace(/\D/g, '');
     if (wanted.length < PHONE_DIGITS) return [];
-    const least = Math.max(PHONE_DIGITS, wanted.length - COUNTRY_DIGITS);
-    const isNational = text.startsWith('+');
-    const tails = [
-      wanted,
-      wanted.replace(/^0/, ''),
-      ...(isNational ? [1, 2, 3].map((cut) => wanted.slice(cut)) : []),
-    ];
-    const holds = tails.some(
-      (tail) => tail.length >= least && digits.some((said) => said.includes(tail)),
-    );
-    return { kind: 'phone' as const, start: index, end: index + text.length, holds };
+    const code = text.startsWith('+') ? [0, 1, 2, 3] : [0];
+    const tails = [wanted.replace(/^0/, ''), ...code.map((length) => wanted.slice(length))];
+    const isSaid = (tail: string): boolean =>
+      tail.length >= PHONE_DIGITS - 1 && digits.some((said) => said.includes(tail));
+    return claim('phone', { start: index, end: index + text.length }, tails.some(isSaid));
   });
 }
 
-/** A month that is a verb or a name in a statement: "may", "an august firm". */
-const isLowerMonth = (sentence: string, { start, end, groups }: Found): boolean =>
-  /^ (?:may|march|august|april|june) ?$/.test(groups[0] ?? '') &&
-  !/\p{Lu}/u.test(sentence.slice(start, end));
-
-function claimedMoments(spoken: Gloss, evidence: Evidence): Claim[] {
-  const days = daysIn(spoken, false)
-    .filter(({ place }) => !isLowerMonth(spoken.source, place))
-    .map(
-      (day): Claim => ({
-        kind: 'day',
-        ...day.place,
-        holds: saysDay(day, evidence.days) || isOrdinalSaid(day.place, evidence, spoken.source),
-      }),
-    );
-  const times = timesIn(spoken, false).map(
-    (time): Claim => ({ kind: 'time', ...time.place, holds: saysTime(time, evidence.times) }),
-  );
-  return [...days, ...times];
-}
+/** "May" as a verb. */
+const isVerb = (sentence: string, { start, end, groups }: Found): boolean =>
+  /^ (?:may|march)$/.test(groups[0] ?? '') && !/\p{Lu}/u.test(sentence.slice(start, end));
 
 /** "The 12th floor"; "the second time" counts nothing that was said. */
 function isOrdinalSaid(
@@ -88,32 +56,37 @@ function isOrdinalSaid(
   return ordinal !== undefined && (isOrder || numbers.has(Number(ordinal)));
 }
 
-function claimedNumbers(spoken: Gloss, evidence: Evidence): Claim[] {
-  return spoken.words.flatMap(({ text, start, end }): Claim[] => {
-    if (!isNumber(text)) return [];
-    const kind = CURRENCY.test(spoken.source.slice(0, start)) ? 'amount' : 'number';
-    return [{ kind, start, end, holds: saysNumber(text, evidence.numbers, evidence.digits) }];
+const claimedDays = (spoken: Gloss, evidence: Evidence): Claim[] =>
+  daysIn(spoken, false).flatMap(({ place, ...day }) => {
+    if (isVerb(spoken.source, place)) return [];
+    const holds = saysDay(day, evidence.days) || isOrdinalSaid(place, evidence, spoken.source);
+    return claim('day', place, holds);
   });
-}
+
+const claimedNumbers = ({ words, source }: Gloss, { numbers, digits }: Evidence): Claim[] =>
+  words
+    .filter(({ text }) => NUMBER.test(text))
+    .map((word) => {
+      const kind = CURRENCY.test(source.slice(0, word.start)) ? 'amount' : 'number';
+      return claim(kind, word, saysNumber(word.text, numbers, digits));
+    });
 
 /** The claims of a statement; a place is read once, by the first that reads it. */
 function claimsOf(sentence: string, evidence: Evidence): Claim[] {
   const own = detectLanguage([tokenise(sentence)]);
-  const spoken = spokenWords(sentence, own === evidence.language ? own : 'en');
-  const { letters, words } = evidence;
-  const all = [
-    ...emailsIn(sentence).map(
-      (one): Claim => ({ ...one, kind: 'email', holds: saysEmail(one.text, letters, words) }),
+  const spoken = gloss(sentence, own === evidence.language ? own : 'en');
+  const claims: Claim[] = [];
+  for (const one of [
+    ...emailsIn(sentence).map((email) => claim('email', email, saysEmail(email.text, evidence))),
+    ...codesIn(sentence).map((code) => claim('reference', code, saysCode(code.text, evidence))),
+    ...claimedDays(spoken, evidence),
+    ...timesIn(spoken, false).map((time) =>
+      claim('time', time.place, saysTime(time, evidence.times)),
     ),
-    ...codesIn(sentence).map(
-      (one): Claim => ({ ...one, kind: 'reference', holds: saysCode(one.text, letters, words) }),
-    ),
-    ...claimedMoments(spoken, evidence),
     ...claimedPhones(sentence, evidence),
     ...claimedNumbers(spoken, evidence),
-  ];
-  const claims: Claim[] = [];
-  for (const claim of all) if (!claims.some((one) => overlaps(one, claim))) claims.push(claim);
+  ])
+    if (!claims.some(({ start, end }) => start < one.end && one.start < end)) claims.push(one);
   return claims;
 }
 
@@ -124,22 +97,14 @@ function claimsOf(sentence: string, evidence: Evidence): Claim[] {
 export function unsupportedIn(statement: string, evidence: Evidence): Unsupported[] {
   const sentence = statement.normalize('NFC');
   const claims = claimsOf(sentence, evidence);
-  const own = detectLanguage([tokenise(sentence)]);
-  const unsaid = (kind: Unsupported['kind'], words: readonly string[]) =>
-    words.map((one): Unsupported => ({ kind, words: one }));
+  const taken = claims.filter(({ kind }) => kind !== 'number');
+  const unsaid = (kind: Unsupported['kind'], words: readonly string[]): Unsupported[] =>
+    words.map((one) => ({ kind, words: one }));
   return [
     ...claims
       .filter(({ holds }) => !holds)
       .map(({ kind, start, end }) => ({ kind, words: sentence.slice(start, end) })),
-    ...unsaid(
-      'name',
-      unsaidNames(
-        sentence,
-        claims.filter(({ kind }) => kind !== 'number'),
-        evidence,
-        own === 'de',
-      ),
-    ),
+    ...unsaid('name', unsaidNames(sentence, taken, evidence)),
     ...unsaid('grant', grantsWithoutAgent(sentence, evidence.said)),
     ...unsaid('not_prose', notProse(sentence)),
   ];
