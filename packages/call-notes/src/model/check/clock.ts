@@ -20,7 +20,9 @@ const rule = (groups: string, pattern: string, plus = 0): Rule => [
 
 /** Times that are written so that they can be nothing else. */
 const WRITTEN: readonly Rule[] = [
-  rule('hmn', `${H}[:.]([0-5]\\d)${HALF}`),
+  rule('hmn', `${H}:([0-5]\\d)${HALF}`),
+  rule('hmn', `${H}\\.([0-5]\\d) (?:o'clock|${NAMED})`),
+  rule('hm', `(?:at|by|from|until) ${H}\\.([0-5]\\d)`),
   rule('hn', `${H} (?:o'clock )?${NAMED}`),
   rule('hmn', `${H} o'clock ([0-5]\\d)(?: ${NAMED})?`),
   rule('h', `${H} o'clock(?! ${NAMED})`),
@@ -28,11 +30,14 @@ const WRITTEN: readonly Rule[] = [
   rule('thn', `(half|quarter|\\d{1,2} minutes) (?:to|of|till|before) ${H}${HALF}`),
   rule('h', `${H}(?= (?:and|to|-|–|or|until) \\d{1,2}(?:[:.]\\d\\d)? (?:am|pm|o'clock))`),
   rule('m', 'noon (?:and )?(half|quarter|30|15)', NOON),
+  rule('m', '(half|quarter|[1-5]?\\d) (?:minutes )?past noon', NOON),
+  rule('t', '(half|quarter|[1-5]?\\d) (?:minutes )?(?:to|before) noon', NOON),
   rule('', 'noon', NOON),
   rule('', 'midnight'),
 ];
 /** What may be a time where people speak. */
 const SPOKEN: readonly Rule[] = [
+  rule('hm', `${H}\\.([0-5]\\d)`),
   rule('hmn', `${H} (?:0 )?([0-5]?\\d)${HALF}`),
   rule('hmn', `${H}([1-5]\\d|0[1-9])${HALF}`),
   rule('hmn', `${H} (?:o'clock )?(?:and )?(half|quarter|[0-5]?\\d)${HALF}`),

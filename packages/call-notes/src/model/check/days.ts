@@ -117,11 +117,18 @@ const [BEFORE, AFTER] = [60, 330];
 export type SaidDays = {
   readonly calendar: Calendar;
   readonly mentions: readonly DayMention[];
+  /** All numbers that were said: years may be among them. */
+  readonly numbers: ReadonlySet<number>;
   /** "The week after next", "a fortnight on Friday": weekdays may be further away. */
   readonly hasWeeks: boolean;
 };
-export const saidDays = (texts: readonly Gloss[], calendar: Calendar): SaidDays => ({
+export const saidDays = (
+  texts: readonly Gloss[],
+  numbers: ReadonlySet<number>,
+  calendar: Calendar,
+): SaidDays => ({
   calendar,
+  numbers,
   mentions: texts.flatMap((text) => daysIn(text, true)),
   hasWeeks: texts.some(({ text }) => / (?:weeks?|fortnight|month|after next) /.test(text)),
 });
@@ -172,7 +179,7 @@ export function saysDay(
   const { today } = said.calendar;
   if (ahead !== undefined) return isDaySaid(today + ahead, said);
   const isNow = !year || Math.abs(year - Number(isoOf(today).slice(0, 4))) <= 1;
-  if (!isNow && !said.mentions.some((one) => one.year === year)) return false;
+  if (!isNow && !said.numbers.has(year)) return false;
   const days = range(today - BEFORE, today + AFTER).filter(
     (day) => month === undefined || monthDayOf(day).month === month,
   );

@@ -54,7 +54,7 @@ function gather(said: readonly Said[], startedAtMs: number, timeZone?: string): 
     language,
     numbers,
     times: all.flatMap((one) => timesIn(one, true)),
-    days: saidDays(all, calendarAt(startedAtMs, timeZone)),
+    days: saidDays(all, numbers, calendarAt(startedAtMs, timeZone)),
     words: new Set(said.flatMap(({ text }) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])),
     digits: glossed.map((side) => side.map(digitsOf).join('')),
     letters: [...glossed, ...spelled]

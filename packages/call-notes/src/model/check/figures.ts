@@ -17,6 +17,8 @@ const DECIMAL =
   / (\d[\d,]*) (?:(?:dollars|euros|pounds|reais|rand|and|point|dot|coma|virgula|virgola|virgule|komma|comma|,) ){1,2}(\d{1,2})(?= )/g;
 const RANGE = / (\d) (?:or|to|and|-) \d00(?= )/g;
 const HALVES = / (\d+) and (?:a )?half(?= )/g;
+/** "Four hundred and nine hundred" is read as 409 and 100. */
+const HUNDREDS = / (\d)(\d\d) 100(?= )/g;
 const LARGE = / (\d[\d.]*) (?:a )?(k|grand|thousand|lakhs?|lac|crores?|million|m)(?= )/g;
 const UNITS: Readonly<Record<string, number>> = { m: 1_000_000, l: 100_000, c: 10_000_000 };
 export const NUMBER = /^\d[\d.,:]*(?:st|nd|rd|th|º|ª)?$/;
@@ -62,6 +64,8 @@ export function addNumbers(text: string, numbers: Set<number>): void {
     for (const over of [100, 10 ** part.length])
       numbers.add(cents(Number(whole.replaceAll(',', '')) + Number(part) / over));
   for (const [, digit] of text.matchAll(RANGE)) numbers.add(Number(digit) * 100);
+  for (const [, first, last] of text.matchAll(HUNDREDS))
+    for (const hundreds of [first, last]) numbers.add(Number(hundreds) * 100);
   for (const [, whole] of text.matchAll(HALVES)) numbers.add(Number(whole) + 0.5);
   for (const [, value, unit = ''] of text.matchAll(LARGE))
     numbers.add(Number(value) * (UNITS[unit.slice(0, 1)] ?? 1_000));
@@ -81,8 +85,6 @@ export function saysNumber(
   if (written.length > 5 && digits.some((said) => said.includes(written))) return true;
   return readingsOf(text).some(
     (value) =>
-      value === 0 ||
-      value === 1 ||
       numbers.has(value) ||
       (!Number.isInteger(value) && numbers.has(cents(value * 100))) ||
       (value >= 10_000 && value % 1000 === 0 && numbers.has(value / 1000)),

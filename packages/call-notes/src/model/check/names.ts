@@ -6,20 +6,32 @@ import { BEGINNINGS, NAMED, NO_NAMES } from './name-words.ts';
 const CAPITALISED =
   /(?<![\p{L}\p{N}@])\p{Lu}[\p{L}\p{M}]*(?![\p{L}\p{N}]|[-/]\d)(?:['’-]\p{L}+)*/gu;
 /** A text before a word that begins a sentence, or what reads like one behind a colon or a mark. */
-const BEGINS = /(?:^|[.?!:;]["”)]?\s+|["“(]\s*)$/u;
+const BEGINS = /(?:^|[.?!:;–—]["”)]?\s+|["“(]\s*)$/u;
 const GERMAN_LEAD =
   /\b(?:herrn?|frau|familie|firma|hei(?:ß|ss)t|namens|name)\s+(?:\p{Lu}\S*\s+)?$/iu;
 const STEM = 4;
+const LATIN = /\p{sc=Latin}{3}/u;
 
 /** "Booking" of "book" */
 const isOtherForm = (word: string, words: ReadonlySet<string>): boolean =>
   word.length >= STEM &&
   [...words].some((said) => said.length >= STEM - 1 && said.slice(0, STEM) === word.slice(0, STEM));
 
+/** "Nigerian" of "Nigeria", "the Wexlers" of "Wexler". */
+const isDerived = (word: string, words: ReadonlySet<string>): boolean =>
+  [...words].some(
+    (said) =>
+      said.length >= STEM &&
+      word.startsWith(said) &&
+      /^(?:s|es|n|an|ian|ish|ese)$/.test(word.slice(said.length)),
+  );
+
 /** "J", "AC", "DVLA": letters that were spelled, or the first of a word. */
 const isInitials = (word: string, { words, letters }: Spoken): boolean =>
   word.length === 1
-    ? [...words].some((said) => said.startsWith(fold(word)))
+    ? [...words].some(
+        (said) => said.startsWith(fold(word)) || (/^\d/.test(said) && said.endsWith(fold(word))),
+      )
     : /^\p{Lu}{2,5}s?$/u.test(word) && letters.some((said) => said.includes(compact(word)));
 
 /** Whether a name was said, spelled or abbreviated to its initials. */
@@ -29,7 +41,12 @@ export function saysName(name: string, spoken: Spoken): boolean {
     spoken.words.has(fold(part)) ||
     NO_NAMES.has(fold(part)) ||
     (part !== bare && !/^\p{Lu}/u.test(part));
-  return bare.split(/['’-]/).every(isSaid) || isSpelled(bare, spoken) || isInitials(bare, spoken);
+  return (
+    bare.split(/['’-]/).every(isSaid) ||
+    isSpelled(bare, spoken) ||
+    isInitials(bare, spoken) ||
+    isDerived(fold(bare), spoken.words)
+  );
 }
 
 /** Whether a word is capitalised only because it begins a sentence, as far as that can be seen. */
@@ -37,7 +54,10 @@ function isOrdinary(word: string, before: string, after: string, { words }: Spok
   const plain = fold(word).replace(/['-].*$/, '');
   if (!BEGINS.test(before)) return false;
   return (
-    BEGINNINGS.has(plain) || isOtherForm(plain, words) || /ly$/.test(plain) || !NAMED.test(after)
+    BEGINNINGS.has(plain) ||
+    isOtherForm(plain, words) ||
+    /ly$/.test(plain) ||
+    !NAMED.test(/['’]s$/.test(word) ? "'s" : after)
   );
 }
 
@@ -48,6 +68,8 @@ export function unsaidNames(
   spoken: Spoken,
 ): string[] {
   const isGerman = detectLanguage([tokenise(sentence)]) === 'de';
+  // Names in another script cannot be compared.
+  if (![...spoken.words].some((word) => LATIN.test(word))) return [];
   return Array.from(sentence.matchAll(CAPITALISED)).flatMap(({ 0: word, index }) => {
     if (taken.some(({ start, end }) => start < index + word.length && index < end)) return [];
     const [before, after] = [sentence.slice(0, index), sentence.slice(index + word.length)];

@@ -8,7 +8,7 @@ const TRIPLE = / (?:triple|treble) (oh?|[\p{L}\p{N}])(?= )/gu;
 const ZERO =
   / (?:oh?|nought|naught|nil)(?= (?:(?:oh?|-) )*\d)|(?<=\d (?:(?:oh?|-) )*)(?:oh?|nought|naught|nil)(?= )/g;
 const ISH =
-  /\b(?<=one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|noon)-?ish\b/gi;
+  /(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|noon))-?ish\b/gi;
 /** "B as in Bravo" */
 const EXAMPLE = / (\p{L}) (?:as in|as|for|like|wie|come|comme|como|de) \1\p{L}+(?= )/gu;
 /** Words that stand for letters: ICAO, Annex 10 to the Convention, "radiotelephony spelling alphabet". */

@@ -68,15 +68,21 @@ const claimedNumbers = ({ words, source }: Gloss, { numbers, digits }: Evidence)
     .filter(({ text }) => NUMBER.test(text))
     .map((word) => {
       const kind = CURRENCY.test(source.slice(0, word.start)) ? 'amount' : 'number';
-      return claim(kind, word, saysNumber(word.text, numbers, digits));
+      const isDigits = /\d/.test(source.slice(word.start, word.end));
+      const isCount =
+        kind === 'number' &&
+        Number.parseInt(word.text, 10) <= (isDigits || /^\d+$/.test(word.text) ? 1 : 3);
+      return claim(kind, word, isCount || saysNumber(word.text, numbers, digits));
     });
 
 /** The claims of a statement; a place is read once, by the first that reads it. */
 function claimsOf(sentence: string, evidence: Evidence): Claim[] {
   const own = detectLanguage([tokenise(sentence)]);
   const spoken = gloss(sentence, own === evidence.language ? own : 'en');
+  const numbers = claimedNumbers(spoken, evidence);
   const claims: Claim[] = [];
   for (const one of [
+    ...numbers.filter(({ kind }) => kind === 'amount'),
     ...emailsIn(sentence).map((email) => claim('email', email, saysEmail(email.text, evidence))),
     ...codesIn(sentence).map((code) => claim('reference', code, saysCode(code.text, evidence))),
     ...claimedDays(spoken, evidence),
@@ -84,7 +90,7 @@ function claimsOf(sentence: string, evidence: Evidence): Claim[] {
       claim('time', time.place, saysTime(time, evidence.times)),
     ),
     ...claimedPhones(sentence, evidence),
-    ...claimedNumbers(spoken, evidence),
+    ...numbers,
   ])
     if (!claims.some(({ start, end }) => start < one.end && one.start < end)) claims.push(one);
   return claims;
