@@ -1,7 +1,9 @@
-import { type Found, findAll, type Gloss } from '../../reading/gloss.ts';
+import type { Found, Gloss } from '../../reading/gloss.ts';
+import { type Match, matchesOf, type Rule, rule } from './patterns.ts';
 
 /** Minutes since midnight; only those of the half of the day are certain where `half` is null. */
 export type ClockTime = { readonly minutes: number; readonly half: 'am' | 'pm' | null };
+type Placed = ClockTime & { readonly place: Found };
 
 const NOON = 720;
 const NAMED = '(am|pm|in the (?:morning|afternoon|evening|night)|at night)';
@@ -10,15 +12,7 @@ const H = '(\\d{1,2})';
 const COUNTED =
   '(?:dollars|euros|pounds|cents|percent|%|people|hours?|minutes?|days?|weeks?|months?|years?)';
 
-/** A pattern, what each of its groups is (h: hour, m: minutes past, t: minutes to it), and minutes that it adds. */
-type Rule = readonly [groups: string, pattern: RegExp, plus?: number];
-const rule = (groups: string, pattern: string, plus = 0): Rule => [
-  groups,
-  new RegExp(` ${pattern}(?= )`, 'g'),
-  plus,
-];
-
-/** Times that are written so that they can be nothing else. */
+/** Times that are written so that they can be nothing else: h the hour, m minutes past, t minutes to it, n its half. */
 const WRITTEN: readonly Rule[] = [
   rule('hmn', `${H}:([0-5]\\d)${HALF}`),
   rule('hmn', `${H}\\.([0-5]\\d) (?:o'clock|${NAMED})`),
@@ -55,28 +49,20 @@ const SPOKEN: readonly Rule[] = [
 const minutesIn = (word: string): number =>
   word === 'half' ? 30 : word === 'quarter' ? 15 : Number.parseInt(word, 10);
 
-function toTime(
-  [groups, , plus = 0]: Rule,
-  found: Found['groups'],
-  isWritten: boolean,
-): ClockTime | null {
-  const of = (key: string): string | undefined => found[groups.indexOf(key) + 1 || 99];
+function toTime({ of, plus, place }: Match, isWritten: boolean): Placed | [] {
+  const hour = Number(of('h') ?? 0);
   const by = minutesIn(of('m') ?? '0') - minutesIn(of('t') ?? '0');
-  const minutes = (Number(of('h') ?? 0) * 60 + by + plus + 1440) % 1440;
-  const named = of('n');
-  if (Number(of('h') ?? 0) > 24 || Number.isNaN(minutes)) return null;
-  if (isWritten && minutes >= 780) return { minutes, half: 'pm' };
-  return { minutes, half: !named ? null : /am|morning/.test(named) ? 'am' : 'pm' };
+  const minutes = (hour * 60 + by + plus + 1440) % 1440;
+  if (hour > 24 || Number.isNaN(minutes)) return [];
+  const named = isWritten && minutes >= 780 ? 'pm' : of('n');
+  return { minutes, place, half: !named ? null : /am|morning/.test(named) ? 'am' : 'pm' };
 }
 
 /** Times in a text with their places. @param isSpoken everything that may be a time */
-export const timesIn = (spoken: Gloss, isSpoken: boolean): (ClockTime & { place: Found })[] =>
-  [...WRITTEN, ...(isSpoken ? SPOKEN : [])].flatMap((one) =>
-    findAll(spoken, one[1]).flatMap((place) => {
-      const time = toTime(one, place.groups, WRITTEN.includes(one));
-      return time ? [{ ...time, place }] : [];
-    }),
-  );
+export const timesIn = (spoken: Gloss, isSpoken: boolean): Placed[] => [
+  ...matchesOf(spoken, WRITTEN).flatMap((match) => toTime(match, true)),
+  ...(isSpoken ? matchesOf(spoken, SPOKEN).flatMap((match) => toTime(match, false)) : []),
+];
 
 /** Whether a time was said, in the same half of the day or without one. */
 export const saysTime = (claimed: ClockTime, said: readonly ClockTime[]): boolean =>

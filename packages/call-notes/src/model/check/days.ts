@@ -5,7 +5,8 @@ import {
   monthDayOf,
   weekdayOf,
 } from '../../reading/calendar.ts';
-import { type Found, findAll, type Gloss } from '../../reading/gloss.ts';
+import type { Found, Gloss } from '../../reading/gloss.ts';
+import { type Match, matchesOf, type Rule, rule } from './patterns.ts';
 
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const MONTHS =
@@ -35,16 +36,9 @@ export type DayMention = {
 };
 
 /**
- * A pattern, and what each of its groups is: w a weekday, d and e dates, m a month, n its number, y a year, a days and k
- * weeks ahead. Instead of groups, the days ahead ("+1") or a day of the year ("=12-24").
+ * Groups: w a weekday, d and e dates, m a month, n its number, y a year, a days and k weeks ahead. Without groups the
+ * number is that of days ahead, or month * 100 + date. The longest first: what one has read is not read again.
  */
-type Rule = readonly [groups: string, pattern: RegExp];
-const rule = (groups: string, pattern: string): Rule => [
-  groups,
-  new RegExp(` ${pattern}(?= )`, 'g'),
-];
-
-/** The longest first: in a statement, what one has read is not read again. */
 const WRITTEN: readonly Rule[] = [
   rule(
     'wedmy',
@@ -58,9 +52,9 @@ const WRITTEN: readonly Rule[] = [
   rule('nd', '(\\d{1,2}) 月 (\\d{1,2}) 日'),
   rule('my', `${M} ${Y}`),
   rule('wd', `${W} (?:, )?(?:the |day |the day )?(\\d{1,2})${END}`),
-  rule('+2', 'day after tomorrow'),
-  rule('+1', 'tomorrow'),
-  rule('-1', '(?:yesterday|last night)'),
+  rule('', 'day after tomorrow', 2),
+  rule('', 'tomorrow', 1),
+  rule('', '(?:yesterday|last night)', -1),
   rule('w', W),
   rule('m', M),
   rule('d', `(?:the )?([4-9]|[12]\\d|3[01])${END}`),
@@ -72,41 +66,37 @@ const SPOKEN: readonly Rule[] = [
   rule('d', `${THE} (\\d{1,2})(?: \\.)?`),
   rule('dn', '(\\d{1,2})(?:\\.| / )(\\d{1,2})'),
   rule('nd', '(\\d{1,2})(?:\\.| / )(\\d{1,2})'),
-  rule('=12-24', '(?:christmas eve|nochebuena|heiligabend)'),
-  rule('=12-25', '(?:christmas(?: day)?|navidad|weihnachten|noel|natal|natale)'),
-  rule('=12-26', 'boxing day'),
-  rule('=12-31', "new year's eve"),
-  rule('=01-01', "new year(?:'s)?(?: day)?"),
-  rule('=10-31', 'halloween'),
-  rule('=02-14', "valentine's(?: day)?"),
-  rule('+0', '(?:today|now|(?:straight|right) away|immediately|on (?:the|my|his|her|their) way)'),
+  rule('', '(?:christmas eve|nochebuena|heiligabend)', 1224),
+  rule('', '(?:christmas(?: day)?|navidad|weihnachten|noel|natal|natale)', 1225),
+  rule('', "new year's eve", 1231),
+  rule('', "new year(?:'s)?(?: day)?", 101),
+  rule('', '(?:today|now|(?:straight|right) away|immediately|on (?:the|my|his|her|their) way)'),
   rule('a', `${IN}(\\d{1,2}) (?:days?|tagen?|jours|dias|giorni)`),
   rule('a', `(\\d{1,2}|a) days? (?:ago|from|later|time)`),
   rule('k', `${IN}(\\d{1,2}|${ONE}) (?:weeks?|wochen?|semanas?|semaines?|settiman[ae])`),
   rule('k', '(\\d{1,2}|a) weeks? (?:ago|from|today|later|time)'),
 ];
 
-function toMention([groups]: Rule, found: Found['groups']): DayMention {
-  if (/^[+-]/.test(groups)) return { dates: [], ahead: Number(groups) };
-  const [, fixed, date] = /^=(\d\d)-(\d\d)/.exec(groups) ?? [];
-  if (fixed) return { dates: [Number(date)], month: Number(fixed) };
-  const of = (key: string): string | undefined => found[groups.indexOf(key) + 1 || 99];
-  const number = (key: string): number | undefined => (of(key) ? Number(of(key)) : undefined);
-  const count = of('a') ?? of('k');
+function toMention({ of, plus, place }: Match): DayMention & { readonly place: Found } {
+  const number = (group: string): number | undefined => (of(group) ? Number(of(group)) : undefined);
+  if (plus > 100) return { place, dates: [plus % 100], month: Math.floor(plus / 100) };
+  const isNamed = ['w', 'd', 'm'].some((group) => of(group));
+  const [days, weeks] = [of('a'), of('k')];
+  const count = Number(days ?? weeks) || 1;
+  const month = of('m') === undefined ? number('n') : MONTHS.indexOf(of('m') ?? '') + 1;
   return {
-    weekday: of('w') && WEEKDAYS.indexOf(of('w') ?? ''),
-    dates: [number('d'), number('e')].filter((one) => one !== undefined),
-    month: of('m') ? MONTHS.indexOf(of('m') ?? '') + 1 : number('n'),
+    place,
+    weekday: of('w') === undefined ? undefined : WEEKDAYS.indexOf(of('w') ?? ''),
+    dates: [number('d'), number('e')].filter((date) => date !== undefined),
+    month,
     year: number('y'),
-    ahead: count && (Number(count) || 1) * (of('k') ? 7 : 1),
-  } as DayMention;
+    ahead: isNamed ? undefined : days ? count : weeks ? count * 7 : plus,
+  };
 }
 
 /** The days that a text names, with their places. @param isSpoken everything that may be a day */
-export const daysIn = (spoken: Gloss, isSpoken: boolean): (DayMention & { place: Found })[] =>
-  [...WRITTEN, ...(isSpoken ? SPOKEN : [])].flatMap((one) =>
-    findAll(spoken, one[1]).map((place) => ({ ...toMention(one, place.groups), place })),
-  );
+export const daysIn = (spoken: Gloss, isSpoken: boolean): ReturnType<typeof toMention>[] =>
+  matchesOf(spoken, isSpoken ? [...WRITTEN, ...SPOKEN] : WRITTEN).map(toMention);
 
 /** How far from today a day may be that is named by its date or by its weekday only. */
 const [MONTH, WEEKS, MORE_WEEKS] = [31, 14, 35];

@@ -2,41 +2,21 @@ import { fold } from '../../reading/tokens.ts';
 
 /** Words for signs inside addresses. */
 const SIGNS = new Set(
-  `dot at punto punkt ponto point arroba arobase chiocciola underscore dash hyphen slash minus guion guion trattino
-  tiret bindestrich unterstrich subrayado space period`.split(/\s+/),
+  `dot at punto punkt ponto point arroba arobase chiocciola underscore dash hyphen slash minus guion trattino tiret
+  bindestrich unterstrich space period`.split(/\s+/),
 );
-const NO_LETTER = /[^\p{L}\p{N}]/gu;
 
 /** Letters and digits alone, folded. */
-export const compact = (text: string): string => fold(text).replace(NO_LETTER, '');
+export const compact = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** All letters and digits of words without those for signs: "J dot Smith at example" is "jsmithexample". */
 export const lettersOf = (words: string): string =>
-  compact(
-    words
-      .split(' ')
-      .filter((word) => !SIGNS.has(word))
-      .join(''),
-  );
+  compact(words.replace(/[^ ]+/g, (word) => (SIGNS.has(word) ? '' : word)));
 
-const EMAIL = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
-/** Letters and digits mixed, as in "KT2291" and "HD/4471". */
-const CODE =
-  /(?<![\p{L}\p{N}.@'’])(?=[\p{L}/-]*\p{N})(?=[\p{N}/-]*\p{L})[\p{L}\p{N}]+(?:[-/][\p{L}\p{N}]+)*(?![\p{L}\p{N}@])/gu;
-const NO_CODE =
-  /^(?:[\d.,:-]+(?:st|nd|rd|th|º|ª|am|pm|h|h\d\d|k|m|p|s|c|kg|km|cm|mm|ml|gb|mb|mg|ft|in|lb|bhp|cc)|\d+-\p{L}.*|\p{L}{3,}-\d+|\p{L}{1,3}\d{1,3}(?:,\d{3})*)$/iu;
-
-export type Written = { readonly start: number; readonly end: number; readonly text: string };
-const written = (text: string, pattern: RegExp): Written[] =>
-  Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
-    start: index,
-    end: index + found.length,
-    text: found,
-  }));
-
-export const emailsIn = (text: string): Written[] => written(text, EMAIL);
-export const codesIn = (text: string): Written[] =>
-  written(text, CODE).filter(({ text: code }) => !NO_CODE.test(code));
+export const EMAIL = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+/** Letters and digits mixed, as in "KT2291" and "HD/4471", but not "7pm", "2nd", "five-year", "R950", "E19". */
+export const CODE =
+  /(?<![\p{L}\p{N}.@'’])(?=[\p{L}/-]*\d)(?=[\d/-]*\p{L})(?!\d+-?\p{L}{2}|\p{L}{3,}-|\p{L}{1,3}\d{1,3}(?![\p{L}\d]))[\p{L}\d]+(?:[-/][\p{L}\d]+)*(?![\p{L}\d@])/gu;
 
 /** What was said as words, and as letters and digits without anything between them. */
 export type Spoken = { readonly words: ReadonlySet<string>; readonly letters: readonly string[] };

@@ -31,5 +31,12 @@ export const BEGINNINGS =
   voicemail wanted wants warranty was website wedding when where which while who wife will wine with without woman work wrong`);
 
 /** What right behind a first word shows that it is a person's name: "Zoe Kapoor", "Zoe's dog", "Zoe and Kim", "Zoe asked". */
-export const NAMED =
-  /^(?:['’]s\b|['’]?s?(?: and| or|,)? (?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|I\b)\p{Lu}| (?:want|rang\b|phoned|ask|complain|say|said|live|owns|agreed|declined|prefer|called|calls|think|dislike|speak|promis|quiere|pide|llam|veut|demande|appelle|vuole|chiede|quer|pede|ligou)\w*)/u;
+const NO_DATE =
+  '(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|I\\b)';
+const VERBS =
+  `want rang\\b phoned ask complain say said live owns agreed declined prefer called calls think dislike speak
+  promis quiere pide llam veut demande appelle vuole chiede quer pede ligou`.split(/\s+/);
+export const NAMED = new RegExp(
+  `^(?:['’]s\\b|['’]?s?(?: and| or|,)? ${NO_DATE}\\p{Lu}| (?:${VERBS.join('|')}))`,
+  'u',
+);

@@ -6,14 +6,16 @@ const DOUBLE = / (?:double|doble|doppel|duplo|doppio) (oh?|[\p{L}\p{N}])(?= )/gu
 const TRIPLE = / (?:triple|treble) (oh?|[\p{L}\p{N}])(?= )/gu;
 /** "Oh" beside a figure. */
 const ZERO =
-  / (?:oh?|nought|naught|nil)(?= (?:(?:oh?|-) )*\d)|(?<=\d (?:(?:oh?|-) )*)(?:oh?|nought|naught|nil)(?= )/g;
+  / (?:oh?|nought|nil)(?= (?:(?:oh?|-) )*\d)|(?<=\d (?:(?:oh?|-) )*)(?:oh?|nought|nil)(?= )/g;
 const ISH =
   /(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|noon))-?ish\b/gi;
 /** "B as in Bravo" */
 const EXAMPLE = / (\p{L}) (?:as in|as|for|like|wie|come|comme|como|de) \1\p{L}+(?= )/gu;
 /** Words that stand for letters: ICAO, Annex 10 to the Convention, "radiotelephony spelling alphabet". */
-const ALPHABET =
-  / (alpha|alfa|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliett?|kilo|lima|mike|november|oscar|papa|quebec|romeo|sierra|tango|uniform|victor|whiskey|x-?ray|yankee|zulu)(?= )/g;
+const ALPHABET = new Set(
+  `alpha alfa bravo charlie delta echo foxtrot golf hotel india juliet juliett kilo lima mike november oscar papa quebec
+  romeo sierra tango uniform victor whiskey xray yankee zulu`.split(/\s+/),
+);
 
 const withoutSpelling = (text: string): string =>
   text
@@ -32,12 +34,8 @@ export const spokenWords = (source: string, language: Language | null): Gloss =>
 
 /** The words as they stand, without glosses, with what was spelled as letters. */
 export const spelledWords = (source: string): string =>
-  withoutSpelling(
-    ` ${tokenise(source)
-      .map(({ text }) => text)
-      .join(' ')} `,
-  );
+  withoutSpelling(tokenise(source).reduce((words, { text }) => `${words}${text} `, ' '));
 
 /** Words of the spelling alphabet as letters. */
 export const asLetters = (words: string): string =>
-  words.replace(ALPHABET, (word) => word.slice(0, 2));
+  words.replace(/\p{L}+/gu, (word) => (ALPHABET.has(word) ? word.slice(0, 1) : word));

@@ -6,7 +6,7 @@ import { daysIn, saysDay } from './days.ts';
 import type { Evidence } from './evidence.ts';
 import { NUMBER, saysNumber } from './figures.ts';
 import { grantsWithoutAgent } from './grants.ts';
-import { codesIn, emailsIn, saysCode, saysEmail } from './letters.ts';
+import { CODE, EMAIL, saysCode, saysEmail } from './letters.ts';
 import { unsaidNames } from './names.ts';
 import { notProse } from './prose.ts';
 
@@ -16,30 +16,38 @@ export type Unsupported = { readonly kind: Value | 'grant' | 'not_prose'; readon
 
 type Place = { readonly start: number; readonly end: number };
 type Claim = Place & { readonly kind: Value; readonly holds: boolean };
-const claim = (kind: Value, { start, end }: Place, holds: boolean): Claim => ({
-  kind,
-  start,
-  end,
-  holds,
-});
+const claim = (kind: Value, place: Place, holds: boolean): Claim => {
+  const { start, end } = place;
+  return { kind, start, end, holds };
+};
 
 /** The shortest number of digits that is read as a telephone number. */
 const PHONE_DIGITS = 7;
 const PHONE = /(?<![\d$€£₹₦.,/])(?:\+|\()?\d[\d ().-]{5,}\d(?![\d,])/g;
 const CURRENCY = /(?:[$€£₹₦¥]|\b(?:R|Rs|RM|kr|CHF)\.?) ?$/;
 
-/** Telephone numbers, with or without the code of their country. */
-function claimedPhones(sentence: string, { digits }: Evidence): Claim[] {
-  return Array.from(sentence.matchAll(PHONE)).flatMap(({ 0: text, index }) => {
-    const wanted = text.replace(/\D/g, '');
-    if (wanted.length < PHONE_DIGITS) return [];
-    const code = text.startsWith('+') ? [0, 1, 2, 3] : [0];
-    const tails = [wanted.replace(/^0/, ''), ...code.map((length) => wanted.slice(length))];
-    const isSaid = (tail: string): boolean =>
-      tail.length >= PHONE_DIGITS - 1 && digits.some((said) => said.includes(tail));
-    return claim('phone', { start: index, end: index + text.length }, tails.some(isSaid));
-  });
+/** Whether a telephone number was said, with or without the code of its country. */
+function saysPhone(text: string, { digits }: Evidence): boolean {
+  const wanted = text.replace(/\D/g, '');
+  const tails = [
+    wanted.replace(/^0/, ''),
+    ...(text.startsWith('+') ? [1, 2, 3] : [0]).map((code) => wanted.slice(code)),
+  ];
+  return tails.some(
+    (tail) => tail.length >= PHONE_DIGITS - 1 && digits.some((said) => said.includes(tail)),
+  );
 }
+
+/** What a pattern finds in a sentence, as claims. */
+const claimed = (
+  kind: Value,
+  sentence: string,
+  pattern: RegExp,
+  holds: (text: string) => boolean,
+): Claim[] =>
+  Array.from(sentence.matchAll(pattern), ({ 0: text, index }) =>
+    claim(kind, { start: index, end: index + text.length }, holds(text)),
+  );
 
 /** "May" as a verb. */
 const isVerb = (sentence: string, { start, end, groups }: Found): boolean =>
@@ -83,13 +91,13 @@ function claimsOf(sentence: string, evidence: Evidence): Claim[] {
   const claims: Claim[] = [];
   for (const one of [
     ...numbers.filter(({ kind }) => kind === 'amount'),
-    ...emailsIn(sentence).map((email) => claim('email', email, saysEmail(email.text, evidence))),
-    ...codesIn(sentence).map((code) => claim('reference', code, saysCode(code.text, evidence))),
+    ...claimed('email', sentence, EMAIL, (text) => saysEmail(text, evidence)),
+    ...claimed('reference', sentence, CODE, (text) => saysCode(text, evidence)),
     ...claimedDays(spoken, evidence),
     ...timesIn(spoken, false).map((time) =>
       claim('time', time.place, saysTime(time, evidence.times)),
     ),
-    ...claimedPhones(sentence, evidence),
+    ...claimed('phone', sentence, PHONE, (text) => saysPhone(text, evidence)),
     ...numbers,
   ])
     if (!claims.some(({ start, end }) => start < one.end && one.start < end)) claims.push(one);
