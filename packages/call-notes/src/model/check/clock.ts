@@ -43,7 +43,11 @@ const SPOKEN: readonly Rule[] = [
   rule('htn', `${H} (?:o'clock )?less (?:the )?(quarter|\\d{1,2})${HALF}`),
   rule('mh', `${H} past half (?:to )?${H}`, -30),
   rule('th', `${H} to half (?:to )?${H}`, -30),
-  rule('h', `(1\\d|2[0-3]|0?[1-9])(?! (?:o'clock )?${NAMED.replace('(', '(?:')})(?! ${COUNTED})`),
+  rule(
+    'h',
+    `(?:at|by|from|to|until|and|-|between|a|as|alle|ore|bis) (1[3-9]|2[0-3])(?! ${COUNTED})`,
+  ),
+  rule('h', `(1[0-2]|0?[1-9])(?! (?:o'clock )?${NAMED.replace('(', '(?:')})(?! ${COUNTED})`),
 ];
 
 const minutesIn = (word: string): number =>

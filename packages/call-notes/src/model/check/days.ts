@@ -56,12 +56,13 @@ const WRITTEN: readonly Rule[] = [
   rule('', 'tomorrow', 1),
   rule('', '(?:yesterday|last night)', -1),
   rule('w', W),
-  rule('m', M),
-  rule('d', `(?:the )?([4-9]|[12]\\d|3[01])${END}`),
-  rule('d', `the (\\d)${END}`),
+  rule('m', `(?:in|since|until|till|by|from|end of|before|after|next|last) ${M}`),
 ];
 /** What may be a day where people speak; the order of day and month is not known. */
 const SPOKEN: readonly Rule[] = [
+  rule('m', M),
+  rule('d', `(?:the )?([4-9]|[12]\\d|3[01])${END}`),
+  rule('d', `the (\\d)${END}`),
   rule('wd', `${W} (?:, )?(?:${THE} )*(\\d{1,2})`),
   rule('d', `${THE} (\\d{1,2})(?: \\.)?`),
   rule('dn', '(\\d{1,2})(?:\\.| / )(\\d{1,2})'),

@@ -4,13 +4,8 @@ const COUNTS: readonly (readonly [RegExp, number])[] = [
   [/ (?:couple|both|twice|pair|twins|beide|ambos|ambas|entrambi|deux) /, 2],
   [/ (?:dozen|docena|dutzend|douzaine|duzia|dozzina) /, 12],
   [/ half (?:a )?dozen /, 6],
-  [
-    / (?:half|demi|media|meia|mezza|halbe) (?:(?:an?|de|une?|una|uma) )?(?:hour|hora|heure|ora|stunde|o'clock) /,
-    30,
-  ],
-  [/ quarter (?:of )?(?:an? )?hour /, 15],
+  [/ (?:half|media|meia|mezza|halbe) (?:an? |una )?(?:hour|hora|ora|stunde|o'clock) /, 30],
   [/ (?:hour|1) and (?:a )?half /, 90],
-  [/ (?:triplets|thrice) /, 3],
 ];
 const RUN = / \d\S*(?: (?:[-,.–] )?\d[^\s:]*)+(?= )/g;
 const DECIMAL =
@@ -71,16 +66,11 @@ export function addNumbers(text: string, numbers: Set<number>): void {
     numbers.add(Number(value) * (UNITS[unit.slice(0, 1)] ?? 1_000));
 }
 
-/**
- * Whether a number was said: in thousands or hundredths too, as prices are, and "338901" digit by digit.
- *
- * @param digits all digits of each side
- */
-export function saysNumber(
-  text: string,
-  numbers: ReadonlySet<number>,
-  digits: readonly string[],
-): boolean {
+/** Numbers in all readings, and all digits of each side. */
+type SaidNumbers = { readonly numbers: ReadonlySet<number>; readonly digits: readonly string[] };
+
+/** Whether a number was said: in thousands or hundredths too, as prices are, and "338901" digit by digit. */
+export function saysNumber(text: string, { numbers, digits }: SaidNumbers): boolean {
   const written = text.replace(/\D/g, '');
   if (written.length > 5 && digits.some((said) => said.includes(written))) return true;
   return readingsOf(text).some(

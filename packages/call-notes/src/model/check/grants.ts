@@ -2,16 +2,25 @@ import { phrases } from './patterns.ts';
 
 const BEING = '(?<=\\b(?:is|are|was|were|been|be|as|a|an|the|fully|already|and|identity|caller) )';
 
+/** An agent gives money back, takes it off or does without it. */
+const GIVES =
+  phrases(`refund*, credit*, waiv*, money back, deposit back, dollars back, pounds back, euros back, charge back,
+  it back, that back, all back, rest back, back to, back on, back onto, back in, back into, get _ back, send _ back,
+  give _ back, put _ back, pay _ back, goes back, going back, comes back, coming back, return to, returned, revers*,
+  repay*, repaid, owe*, devol*, zurück*, restitu*, take _ off, taken _ off, took _ off, taking _ off, knock* _ off,
+  comes _ off, put _ account, put _ bill, apply _ bill, apply _ account, leave _ account, stays _ account, hold _ account,
+  keep _ file, towards, against _ next, off _ next, gutgeschr*, avoir, geben, *rechnung, cuenta, compte, conto, voucher,
+  free, no fee, no cost, no extra, no deposit, no charge, no cancellation, nothing to pay, nothing extra, nothing due,
+  remov*, drop*, cancel the, cut, written off, write _ off, won't _ charge*, not _ charge*, don't _ charge*, doesn't _ cost,
+  without _ charge, on us, on the house, zero, let _ go, scrap*, inclu*, annul*, erlass*, erlaß*, entfäll*, entfall*,
+  condon*, offert*, geschenkt, omaggio, compris*, sin cargo, sin coste, sin costo, senza, sans frais, ohne, sem custo,
+  sem taxa, nichts, nada, rien`);
 /** What a firm gives or certifies: the words that claim it, and further words of an agent that bear it out. */
 const GRANTS: readonly (readonly [claims: RegExp, said: RegExp])[] = [
   [
-    phrases(
-      'refund, refunds, refunded, refunding, reimburs*, reembols*, rückerstatt*, erstatt*, rembours*, rimbors*, estorn*',
-    ),
-    phrases(`money back, deposit back, dollars back, pounds back, euros back, charge back, fee back, it back, that back,
-      all back, rest back, back to, back on, back onto, back in, back into, get _ back, send _ back, give _ back,
-      put _ back, pay _ back, goes back, going back, comes back, coming back, return to, returned, return the, reverse,
-      reversed, reversing, repay*, repaid, owe*, devol*, zurück*, restitu*`),
+    phrases(`refund, refunds, refunded, refunding, reimburs*, reembols*, rückerstatt*, erstatt*, rembours*, rimbors*, estorn*,
+      waiv*, for free, free of charge, no charge, at no cost, complimentary, gratis, kostenlos*, kostenfrei*, gratuit*, grátis`),
+    GIVES,
   ],
   [
     phrases(
@@ -19,20 +28,7 @@ const GRANTS: readonly (readonly [claims: RegExp, said: RegExp])[] = [
       '(?<!check |report )',
       '(?! (?:card|union|score|check|report|history|note))',
     ),
-    phrases(`take _ off, taken _ off, knock _ off, put _ account, put _ bill, apply _ bill, apply _ account,
-      leave _ account, stays _ account, hold _ account, keep _ file, towards, against _ next, off _ next, gutgeschr*,
-      avoir, geben, *rechnung, conta, cuenta, compte, conto, voucher`),
-  ],
-  [
-    phrases(
-      'waiv*, for free, free of charge, no charge, at no cost, complimentary, gratis, kostenlos*, kostenfrei*, gratuit*, grátis',
-    ),
-    phrases(`free, no fee, no cost, no extra, no deposit, no cancellation, nothing to pay, nothing extra, nothing due,
-      take _ off, taken _ off, took _ off, taking _ off, knock* _ off, comes _ off, remov*, drop*, cancel the, cut,
-      written off, write _ off, won't _ charge*, not _ charge*, don't _ charge*, doesn't _ cost, without _ charge,
-      on us, on the house, zero, let _ go, scrap*, includ*, annul*, erlass*, erlaß*, entfäll*, entfall*, condon*, offert*,
-      geschenkt, omaggio, inclu*, compris*, sin cargo, sin coste, sin costo, senza, sans frais, ohne, sem custo, sem taxa,
-      nichts, nada, rien`),
+    GIVES,
   ],
   [
     phrases(

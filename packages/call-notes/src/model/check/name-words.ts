@@ -5,8 +5,8 @@ export const NO_NAMES =
   words(`i mr mrs ms miss mx dr sir prof st street rd road ave avenue ln lane apt unit suite flat
   no nr caller agent customer patient am pm ok id pin tv ac pc it sms wifi wi fi vat gst tax gps usb pdf cv uk us usa eu
   english spanish german french portuguese italian dutch polish herr frau senor senora monsieur madame signor signora
-  e mail email q r a p s n w x rev sgt blvd cres pl ct hwy bldg ltd inc co cctv mot led dvd dj bbq diy gp er nhs mri ct
-  dob asap eta hoa hvac upi otp url irs dmv utc gmt bst est christmas easter rs rm tt nz chf usd eur gbp kr north south east west northern southern`);
+  uhr e mail email q r a p s n w x rev sgt blvd cres pl ct hwy bldg ltd inc co cctv mot led dvd dj bbq diy gp er nhs mri ct
+  dob asap eta hoa hvac upi otp url irs dmv utc gmt bst est christmas easter rs rm tt nz chf usd eur gbp kr north south east west january february march april may june july august september october november december`);
 
 /** Words that notes begin with although nobody says them. Folded. */
 export const BEGINNINGS =

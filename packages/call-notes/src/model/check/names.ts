@@ -1,5 +1,4 @@
-import { detectLanguage } from '../../reading/detect-language.ts';
-import { fold, tokenise } from '../../reading/tokens.ts';
+import { fold } from '../../reading/tokens.ts';
 import { compact, isSpelled, type Spoken } from './letters.ts';
 import { BEGINNINGS, NAMED, NO_NAMES } from './name-words.ts';
 
@@ -8,7 +7,7 @@ const CAPITALISED =
 /** A text before a word that begins a sentence, or what reads like one behind a colon or a mark. */
 const BEGINS = /(?:^|[.?!:;–—]["”)]?\s+|["“(]\s*)$/u;
 const GERMAN_LEAD =
-  /\b(?:herrn?|frau|familie|firma|hei(?:ß|ss)t|namens|name)\s+(?:\p{Lu}\S*\s+)?$/iu;
+  /\b(?:herrn?|frau|m(?:r|s|rs|iss)|dr|familie|firma|hei(?:ß|ss)t|namens|name)\s+(?:\p{Lu}\S*\s+)?$/iu;
 const STEM = 4;
 const LATIN = /\p{sc=Latin}{3}/u;
 
@@ -61,19 +60,23 @@ function isOrdinary(word: string, before: string, after: string, { words }: Spok
   );
 }
 
-/** The names in a sentence that nobody said. @param taken places that are read as something else */
+/**
+ * The names in a sentence that nobody said.
+ *
+ * @param taken places that are read as something else
+ * @param isGerman nouns are capitalised too: only what stands in the place of a name is one
+ */
 export function unsaidNames(
   sentence: string,
   taken: readonly { readonly start: number; readonly end: number }[],
   spoken: Spoken,
+  isGerman: boolean,
 ): string[] {
-  const isGerman = detectLanguage([tokenise(sentence)]) === 'de';
   // Names in another script cannot be compared.
   if (![...spoken.words].some((word) => LATIN.test(word))) return [];
   return Array.from(sentence.matchAll(CAPITALISED)).flatMap(({ 0: word, index }) => {
     if (taken.some(({ start, end }) => start < index + word.length && index < end)) return [];
     const [before, after] = [sentence.slice(0, index), sentence.slice(index + word.length)];
-    // German nouns are capitalised too: only what stands in the place of a name is one.
     if ((isGerman && !GERMAN_LEAD.test(before)) || saysName(word, spoken)) return [];
     return isOrdinary(word, before, after, spoken) ? [] : [word];
   });

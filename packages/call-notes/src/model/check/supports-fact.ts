@@ -52,7 +52,7 @@ export function supportsFact(fact: CitedFact, evidence: Evidence): boolean {
     unsupportedIn(text, evidence).every((one) => one.kind === 'name' && isOtherScript) &&
     (isOtherScript || names.every((name) => saysName(name, evidence))) &&
     saysMoment(fact, evidence) &&
-    (amount === undefined || saysNumber(String(amount), evidence.numbers, evidence.digits)) &&
+    (amount === undefined || saysNumber(String(amount), evidence)) &&
     grantsWithoutAgent(kind.replaceAll('_', ' '), evidence.said).length === 0
   );
 }

@@ -1,6 +1,7 @@
 import { detectLanguage } from '../../reading/detect-language.ts';
-import { type Found, type Gloss, gloss } from '../../reading/gloss.ts';
-import { tokenise } from '../../reading/tokens.ts';
+import { gloss } from '../../reading/gloss.ts';
+import type { Language } from '../../reading/languages/language-words.ts';
+import { type Token, tokenise } from '../../reading/tokens.ts';
 import { saysTime, timesIn } from './clock.ts';
 import { daysIn, saysDay } from './days.ts';
 import type { Evidence } from './evidence.ts';
@@ -49,51 +50,25 @@ const claimed = (
     claim(kind, { start: index, end: index + text.length }, holds(text)),
   );
 
-/** "May" as a verb. */
-const isVerb = (sentence: string, { start, end, groups }: Found): boolean =>
-  /^ (?:may|march)$/.test(groups[0] ?? '') && !/\p{Lu}/u.test(sentence.slice(start, end));
-
-/** "The 12th floor"; "the second time" counts nothing that was said. */
-function isOrdinalSaid(
-  { start, end, groups }: Found,
-  { numbers }: Evidence,
-  source: string,
-): boolean {
-  const [, ordinal] = /^ (?:the )?(\d+)(?:st|nd|rd|th|º|ª)$/.exec(groups[0] ?? '') ?? [];
-  const isOrder = Number(ordinal) <= 3 && !/\d/.test(source.slice(start, end));
-  return ordinal !== undefined && (isOrder || numbers.has(Number(ordinal)));
+function claimedNumber({ text, start, end }: Token, source: string, evidence: Evidence): Claim {
+  const kind = CURRENCY.test(source.slice(0, start)) ? 'amount' : 'number';
+  // "One of them", "the second time"
+  const isCount = text === '1' || (/^\d\D/.test(text) && !/\d/.test(source.slice(start, end)));
+  return claim(kind, { start, end }, (isCount && kind === 'number') || saysNumber(text, evidence));
 }
 
-const claimedDays = (spoken: Gloss, evidence: Evidence): Claim[] =>
-  daysIn(spoken, false).flatMap(({ place, ...day }) => {
-    if (isVerb(spoken.source, place)) return [];
-    const holds = saysDay(day, evidence.days) || isOrdinalSaid(place, evidence, spoken.source);
-    return claim('day', place, holds);
-  });
-
-const claimedNumbers = ({ words, source }: Gloss, { numbers, digits }: Evidence): Claim[] =>
-  words
-    .filter(({ text }) => NUMBER.test(text))
-    .map((word) => {
-      const kind = CURRENCY.test(source.slice(0, word.start)) ? 'amount' : 'number';
-      const isDigits = /\d/.test(source.slice(word.start, word.end));
-      const isCount =
-        kind === 'number' &&
-        Number.parseInt(word.text, 10) <= (isDigits || /^\d+$/.test(word.text) ? 1 : 3);
-      return claim(kind, word, isCount || saysNumber(word.text, numbers, digits));
-    });
-
 /** The claims of a statement; a place is read once, by the first that reads it. */
-function claimsOf(sentence: string, evidence: Evidence): Claim[] {
-  const own = detectLanguage([tokenise(sentence)]);
-  const spoken = gloss(sentence, own === evidence.language ? own : 'en');
-  const numbers = claimedNumbers(spoken, evidence);
+function claimsOf(sentence: string, language: Language, evidence: Evidence): Claim[] {
+  const spoken = gloss(sentence, language);
+  const numbers = spoken.words
+    .filter(({ text }) => NUMBER.test(text))
+    .map((word) => claimedNumber(word, sentence, evidence));
   const claims: Claim[] = [];
   for (const one of [
     ...numbers.filter(({ kind }) => kind === 'amount'),
     ...claimed('email', sentence, EMAIL, (text) => saysEmail(text, evidence)),
     ...claimed('reference', sentence, CODE, (text) => saysCode(text, evidence)),
-    ...claimedDays(spoken, evidence),
+    ...daysIn(spoken, false).map((day) => claim('day', day.place, saysDay(day, evidence.days))),
     ...timesIn(spoken, false).map((time) =>
       claim('time', time.place, saysTime(time, evidence.times)),
     ),
@@ -110,7 +85,9 @@ function claimsOf(sentence: string, evidence: Evidence): Claim[] {
  */
 export function unsupportedIn(statement: string, evidence: Evidence): Unsupported[] {
   const sentence = statement.normalize('NFC');
-  const claims = claimsOf(sentence, evidence);
+  const own = detectLanguage([tokenise(sentence)]) ?? 'en';
+  const language = own === 'en' ? own : (evidence.language ?? own);
+  const claims = claimsOf(sentence, language, evidence);
   const taken = claims.filter(({ kind }) => kind !== 'number');
   const unsaid = (kind: Unsupported['kind'], words: readonly string[]): Unsupported[] =>
     words.map((one) => ({ kind, words: one }));
@@ -118,7 +95,7 @@ export function unsupportedIn(statement: string, evidence: Evidence): Unsupporte
     ...claims
       .filter(({ holds }) => !holds)
       .map(({ kind, start, end }) => ({ kind, words: sentence.slice(start, end) })),
-    ...unsaid('name', unsaidNames(sentence, taken, evidence)),
+    ...unsaid('name', unsaidNames(sentence, taken, evidence, own === 'de')),
     ...unsaid('grant', grantsWithoutAgent(sentence, evidence.said)),
     ...unsaid('not_prose', notProse(sentence)),
   ];
