@@ -1,26 +1,19 @@
+import type { Language } from '../../reading/languages/language-words.ts';
+import { addNumbers, saysNumber } from './figures.ts';
 import { phrases } from './patterns.ts';
+import { spokenWords } from './spoken-words.ts';
 
 const BEING = '(?<=\\b(?:is|are|was|were|been|be|as|a|an|the|fully|already|and|identity|caller) )';
 
-/** An agent gives money back, takes it off or does without it. */
-const GIVES =
-  phrases(`refund*, credit*, waiv*, money back, deposit back, dollars back, pounds back, euros back, charge back,
-  it back, that back, all back, rest back, back to, back on, back onto, back in, back into, get _ back, send _ back,
-  give _ back, put _ back, pay _ back, goes back, going back, comes back, coming back, return to, returned, revers*,
-  repay*, repaid, owe*, devol*, zurück*, restitu*, take _ off, taken _ off, took _ off, taking _ off, knock* _ off,
-  comes _ off, put _ account, put _ bill, apply _ bill, apply _ account, leave _ account, stays _ account, hold _ account,
-  keep _ file, towards, against _ next, off _ next, gutgeschr*, avoir, geben, *rechnung, cuenta, compte, conto, voucher,
-  free, no fee, no cost, no extra, no deposit, no charge, no cancellation, nothing to pay, nothing extra, nothing due,
-  remov*, drop*, cancel the, cut, written off, write _ off, won't _ charge*, not _ charge*, don't _ charge*, doesn't _ cost,
-  without _ charge, on us, on the house, zero, let _ go, scrap*, inclu*, annul*, erlass*, erlaß*, entfäll*, entfall*,
-  condon*, offert*, geschenkt, omaggio, compris*, sin cargo, sin coste, sin costo, senza, sans frais, ohne, sem custo,
-  sem taxa, nichts, nada, rien`);
 /** What a firm gives or certifies: the words that claim it, and further words of an agent that bear it out. */
 const GRANTS: readonly (readonly [claims: RegExp, said: RegExp])[] = [
   [
-    phrases(`refund, refunds, refunded, refunding, reimburs*, reembols*, rückerstatt*, erstatt*, rembours*, rimbors*, estorn*,
-      waiv*, for free, free of charge, no charge, at no cost, complimentary, gratis, kostenlos*, kostenfrei*, gratuit*, grátis`),
-    GIVES,
+    phrases(`refund, refunds, refunded, refunding, reimburs*, reembols*, rückerstatt*, erstatt*, rembours*, rimbors*,
+      estorn*`),
+    phrases(`money back, deposit back, dollars back, pounds back, euros back, charge back, fee back, goes back to,
+      back to you, going back to, back to your, back to the card, back on, back onto, back in your, back into,
+      get it back, get that back, get _ deposit back, pay _ back, put _ back on, send _ back to, returned to, revers*,
+      repay, repaid, owe you, devol*, zurückerh*, zurückzahl*, restitu*`),
   ],
   [
     phrases(
@@ -28,20 +21,37 @@ const GRANTS: readonly (readonly [claims: RegExp, said: RegExp])[] = [
       '(?<!check |report )',
       '(?! (?:card|union|score|check|report|history|note))',
     ),
-    GIVES,
+    phrases(`put _ on your account, put _ on the account, off your next, off the next, off your bill, on your next bill,
+      towards your, held on, hold it on, gutgeschr*, *rechnung, avoir, voucher`),
   ],
   [
-    phrases(
-      'approved, authorised, authorized, genehmigt, aprobad*, approvat*, approuv*, aprovad*',
-      BEING,
-    ),
+    phrases(`waiv*, for free, free of charge, no charge, at no cost, complimentary, gratis, kostenlos*, kostenfrei*,
+      gratuit*, grátis`),
+    phrases(`is free, are free, it's free, that's free, goes free, go free, a free, completely free, no fee, no cost,
+      no extra, no cancellation fee, nothing to pay, nothing extra, nothing due, take _ off, taken _ off, took _ off,
+      taking _ off, remove the, remove that, removed, drop the, drop that, written off, won't charge, won't be charged,
+      not charging, not going to charge, don't charge, doesn't cost, on us, on the house, let that go, annuler, annulons,
+      erlasse*, erlaß*, entfällt, condon*, offert, offerts, geschenkt, omaggio, sin cargo, sin coste, sin costo,
+      sans frais, sem custo`),
+  ],
+  [
+    phrases('approved, authorised, authorized, genehmigt, aprobad*, approvat*, approuv*', BEING),
     phrases('approv*, authoris*, authoriz*, genehmig*, signed off, went through'),
   ],
-  [
-    phrases('verified, verifiziert*, vérifié*, verificad*, verificat*', BEING),
-    phrases('verif*, vérif*'),
-  ],
+  [phrases('verified, verifiziert*, verificad*, verificat*', BEING), phrases('verif*, vérif*')],
 ];
+
+/** Words that give something where the amount is named beside them. */
+const GIVES =
+  phrases(`back, off, free, drop*, return*, remov*, cut, without, no, not, nothing, zero, account, bill, card,
+  devol*, zurück*, geben, gebe, *rechnung, cuenta, conto, compte, senza, sin, sans, sem, ohne`);
+const AMOUNT =
+  /(?<=(?:[$€£₹₦]|R|Rs|TT) ?)\d[\d.,]*(?<!\.)|\b\d[\d.,]* (?=dollars|euros|pounds|pesos)/g;
+
+type SaidBy = {
+  readonly said: readonly { readonly text: string; readonly isAgents: boolean }[];
+  readonly language: Language | null;
+};
 
 const SAYS = phrases(
   'says, said, claims, claimed, states, stated, insists, insisted, believes, believed, thinks, reports, mentions, reported, mentioned',
@@ -82,21 +92,30 @@ export const isAttributed = (sentence: string): boolean =>
 const grants = (sentence: string): boolean =>
   !OPEN.test(sentence) && (!sentence.includes('?') || OFFER.test(sentence));
 
+/** Whether a turn names an amount of a sentence. */
+function namesAmount(turn: string, sentence: string, language: Language | null): boolean {
+  const numbers = new Set<number>();
+  addNumbers(spokenWords(turn, language).text, numbers);
+  return Array.from(sentence.matchAll(AMOUNT)).some(([amount]) =>
+    saysNumber(amount.trim(), { numbers, digits: [] }),
+  );
+}
+
 /** The words of a sentence that claim what only a firm can give, and that no agent said. */
-export function grantsWithoutAgent(
-  sentence: string,
-  said: readonly { readonly text: string; readonly isAgents: boolean }[],
-): string[] {
+export function grantsWithoutAgent(sentence: string, { said, language }: SaidBy): string[] {
   if (isAttributed(sentence)) return [];
   return GRANTS.flatMap(([claims, words]) => {
     const { 0: found, index = 0 } = claims.exec(sentence) ?? { 0: '' };
     const isDenied =
       !/^(?:no charge|at no)/i.test(found) && NOT_GIVEN.test(sentence.slice(0, index));
     if (!found || isDenied || REFUSED.test(sentence.slice(index + found.length))) return [];
-    const isSaid = said
-      .filter(({ isAgents }) => isAgents)
-      .flatMap(({ text }) => text.split(/(?<=[.?!])\s+/))
-      .some((one) => (claims.test(one) || words.test(one)) && grants(one));
-    return isSaid ? [] : [found];
+    const isGivenIn = ({ text }: { readonly text: string }): boolean => {
+      const given = text.split(/(?<=[.?!])\s+/).filter(grants);
+      return (
+        given.some((one) => claims.test(one) || words.test(one)) ||
+        (given.some((one) => GIVES.test(one)) && namesAmount(text, sentence, language))
+      );
+    };
+    return said.filter(({ isAgents }) => isAgents).some(isGivenIn) ? [] : [found];
   });
 }

@@ -25,14 +25,14 @@ export const matchesOf = (spoken: Gloss, rules: readonly Rule[]): Match[] =>
   );
 
 /**
- * Any of some phrases, between commas: "*" is the rest of a word, "_" up to four words, "?" behind a letter that may be
+ * Any of some phrases, between commas: "*" is the rest of a word, "_" one to three words, "?" behind a letter that may be
  * missing. Letters are compared without case.
  */
 export function phrases(list: string, before = '', after = ''): RegExp {
   const any = list
     .split(',')
     .map((phrase) => phrase.trim().split(/\s+/).join(' '))
-    .map((phrase) => phrase.replaceAll('*', "[\\p{L}'’]*").replaceAll('_ ', '(?:\\S+ ){0,4}'))
+    .map((phrase) => phrase.replaceAll('*', "[\\p{L}'’]*").replaceAll('_ ', '(?:\\S+ ){1,3}'))
     .join('|');
   return new RegExp(`${before}(?<![\\p{L}-])(?:${any})(?![\\p{L}])${after}`, 'iu');
 }

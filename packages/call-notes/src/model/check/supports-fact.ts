@@ -53,6 +53,6 @@ export function supportsFact(fact: CitedFact, evidence: Evidence): boolean {
     (isOtherScript || names.every((name) => saysName(name, evidence))) &&
     saysMoment(fact, evidence) &&
     (amount === undefined || saysNumber(String(amount), evidence)) &&
-    grantsWithoutAgent(kind.replaceAll('_', ' '), evidence.said).length === 0
+    grantsWithoutAgent(kind.replaceAll('_', ' '), evidence).length === 0
   );
 }

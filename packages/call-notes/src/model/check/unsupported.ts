@@ -96,7 +96,7 @@ export function unsupportedIn(statement: string, evidence: Evidence): Unsupporte
       .filter(({ holds }) => !holds)
       .map(({ kind, start, end }) => ({ kind, words: sentence.slice(start, end) })),
     ...unsaid('name', unsaidNames(sentence, taken, evidence, own === 'de')),
-    ...unsaid('grant', grantsWithoutAgent(sentence, evidence.said)),
+    ...unsaid('grant', grantsWithoutAgent(sentence, evidence)),
     ...unsaid('not_prose', notProse(sentence)),
   ];
 }
