@@ -57,7 +57,8 @@ export function saidIn({ transcript }: Row, language: Language): Said {
   const texts = transcript
     .flatMap(({ text }) => [gloss(text, language).text, gloss(text, 'en').text])
     .join(' ');
-  return { words: new Set(texts.split(' ')), digits: texts.replace(/[^\d]/g, '') };
+  const pairs = / (?:both|couple|twice|pair|twins) /.test(texts) ? ['2'] : [];
+  return { words: new Set([...texts.split(' '), ...pairs]), digits: texts.replace(/[^\d]/g, '') };
 }
 
 /** Other figures in the same form, which are nowhere in the call. */

@@ -36,6 +36,7 @@ const SPOKEN: readonly Rule[] = [
   rule('hmn', `${H}([1-5]\\d|0[1-9])${HALF}`),
   rule('hmn', `${H} (?:o'clock )?(?:and )?(half|quarter|[0-5]?\\d)${HALF}`),
   rule('h', `half ${H}`, 30),
+  rule('', '\\d{1,2} (?:a|and|to|at) (?:la )?(?:una|uma)', 60),
   rule(
     'thn',
     `([12]?\\d|quarter) (?:to|of|till|before|less|para|pras)(?: as?| at| the)? ${H}${HALF}`,

@@ -23,17 +23,10 @@ const THE = '(?:the|day|on|el|del|al|am|der|den|dem|zum|vom|le|du|au|il|dal|o|do
 const IN = '(?:in|within|dans|en|em|tra|fra|vor|hace|ha|il y a|fa) (?:about )?';
 const ONE = 'an?|eine[rn]?|una?|une|uma';
 
-/** What a text says of a day; what is missing is not named. */
+/** What a text says of a day: of a range both dates, the month from 1, how many days it is ahead of today. */
 export type DayMention = {
-  readonly weekday?: number | undefined;
-  /** Days of the month: of a range both. */
-  readonly dates: readonly number[];
-  /** From 1. */
-  readonly month?: number | undefined;
-  readonly year?: number | undefined;
-  /** Days from today: "tomorrow" is 1. */
-  readonly ahead?: number | undefined;
-};
+  readonly [part in 'weekday' | 'month' | 'year' | 'ahead']?: number | undefined;
+} & { readonly dates: readonly number[] };
 
 /**
  * Groups: w a weekday, d and e dates, m a month, n its number, y a year, a days and k weeks ahead. Without groups the
@@ -113,17 +106,6 @@ export type SaidDays = {
   /** "The week after next", "a fortnight on Friday": weekdays may be further away. */
   readonly hasWeeks: boolean;
 };
-export const saidDays = (
-  texts: readonly Gloss[],
-  numbers: ReadonlySet<number>,
-  calendar: Calendar,
-): SaidDays => ({
-  calendar,
-  numbers,
-  mentions: texts.flatMap((text) => daysIn(text, true)),
-  hasWeeks: texts.some(({ text }) => / (?:weeks?|fortnight|month|after next) /.test(text)),
-});
-
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, at) => from + at);
 

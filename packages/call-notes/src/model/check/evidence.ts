@@ -4,7 +4,7 @@ import { detectLanguage } from '../../reading/detect-language.ts';
 import type { Language } from '../../reading/languages/language-words.ts';
 import { fold, tokenise } from '../../reading/tokens.ts';
 import { type ClockTime, timesIn } from './clock.ts';
-import { type SaidDays, saidDays } from './days.ts';
+import { daysIn, type SaidDays } from './days.ts';
 import { addNumbers, NUMBER } from './figures.ts';
 import { isAttributed } from './grants.ts';
 import { lettersOf } from './letters.ts';
@@ -54,7 +54,12 @@ function gather(said: readonly Said[], startedAtMs: number, timeZone?: string): 
     language,
     numbers,
     times: all.flatMap((one) => timesIn(one, true)),
-    days: saidDays(all, numbers, calendarAt(startedAtMs, timeZone)),
+    days: {
+      calendar: calendarAt(startedAtMs, timeZone),
+      numbers,
+      mentions: all.flatMap((one) => daysIn(one, true)),
+      hasWeeks: all.some(({ text }) => / (?:weeks?|fortnight|month|after next) /.test(text)),
+    },
     words: new Set(said.flatMap(({ text }) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])),
     digits: glossed.map((side) => side.map(digitsOf).join('')),
     letters: [...glossed, ...spelled]

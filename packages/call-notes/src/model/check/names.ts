@@ -16,15 +16,6 @@ const isOtherForm = (word: string, words: ReadonlySet<string>): boolean =>
   word.length >= STEM &&
   [...words].some((said) => said.length >= STEM - 1 && said.slice(0, STEM) === word.slice(0, STEM));
 
-/** "Nigerian" of "Nigeria", "the Wexlers" of "Wexler". */
-const isDerived = (word: string, words: ReadonlySet<string>): boolean =>
-  [...words].some(
-    (said) =>
-      said.length >= STEM &&
-      word.startsWith(said) &&
-      /^(?:s|es|n|an|ian|ish|ese)$/.test(word.slice(said.length)),
-  );
-
 /** "J", "AC", "DVLA": letters that were spelled, or the first of a word. */
 const isInitials = (word: string, { words, letters }: Spoken): boolean =>
   word.length === 1
@@ -40,12 +31,7 @@ export function saysName(name: string, spoken: Spoken): boolean {
     spoken.words.has(fold(part)) ||
     NO_NAMES.has(fold(part)) ||
     (part !== bare && !/^\p{Lu}/u.test(part));
-  return (
-    bare.split(/['’-]/).every(isSaid) ||
-    isSpelled(bare, spoken) ||
-    isInitials(bare, spoken) ||
-    isDerived(fold(bare), spoken.words)
-  );
+  return bare.split(/['’-]/).every(isSaid) || isSpelled(bare, spoken) || isInitials(bare, spoken);
 }
 
 /** Whether a word is capitalised only because it begins a sentence, as far as that can be seen. */

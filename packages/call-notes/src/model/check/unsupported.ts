@@ -17,10 +17,7 @@ export type Unsupported = { readonly kind: Value | 'grant' | 'not_prose'; readon
 
 type Place = { readonly start: number; readonly end: number };
 type Claim = Place & { readonly kind: Value; readonly holds: boolean };
-const claim = (kind: Value, place: Place, holds: boolean): Claim => {
-  const { start, end } = place;
-  return { kind, start, end, holds };
-};
+const claim = (kind: Value, at: Place, holds: boolean): Claim => ({ ...at, kind, holds });
 
 /** The shortest number of digits that is read as a telephone number. */
 const PHONE_DIGITS = 7;
