@@ -5,6 +5,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 
 COPY package.json package-lock.json .npmrc ./
+COPY packages/call-notes/package.json packages/call-notes/
 COPY packages/embedded-mongo/package.json packages/embedded-mongo/
 COPY packages/spoken-redaction/package.json packages/spoken-redaction/
 # Optional packages are Node, which the image has, and GraphiQL, which production does not show.

@@ -4,17 +4,28 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import {
+  type Candidate,
+  candidatesOf,
+  FEATURES,
+  featuresOf,
+  type Told,
+} from '../src/local/clause-features.ts';
+import { headOf } from '../src/local/head.ts';
+import { readCall } from '../src/local/note.ts';
+import { addTold, canBeQuoted, saysMore } from '../src/local/select.ts';
+import { STATUS_SIGNS, statusSigns } from '../src/local/value-status.ts';
 import { formatDay, formatTime } from '../src/reading/calendar.ts';
 import type { CallReading } from '../src/reading/read-call.ts';
 import { keyOf, type Value } from '../src/reading/value.ts';
-import { type Candidate, candidatesOf, FEATURES, featuresOf, type Told } from '../src/local/clause-features.ts';
-import { headOf } from '../src/local/head.ts';
-import { readCall } from '../src/local/note.ts';
-import { addTold, canBeQuoted } from '../src/local/select.ts';
-import { STATUS_SIGNS, statusSigns } from '../src/local/value-status.ts';
-import { logisticFit, predict, ridgeFit } from './regression.ts';
+import { createRidge, logisticFit, predict } from './regression.ts';
 
-type Expected = { readonly slot: string; readonly type: string; readonly values: readonly string[]; readonly kind?: string };
+type Expected = {
+  readonly slot: string;
+  readonly type: string;
+  readonly values: readonly string[];
+  readonly kind?: string;
+};
 type Annotated = {
   readonly id: string;
   readonly started_at_ms: number;
@@ -33,24 +44,38 @@ const load = async (name: string) => import(pathToFileURL(resolve(join(folder, n
 const judge: Judge = { ...(await load('mentions.ts')), ...(await load('said.ts')) };
 
 const FOLDS = 5;
-const STALE_WEIGHT = Number(process.env.STALE ?? 0.8);
-const RIDGE = Number(process.env.RIDGE ?? 30);
-const COST = Number(process.env.COST ?? 1.5);
+const STALE_WEIGHT = Number(process.env.STALE ?? 0.9);
+const RIDGE = Number(process.env.RIDGE ?? 100);
+const COST = Number(process.env.COST ?? 3);
 const WORDS = 60;
+/** Words of less weight are left out. */
+const LEAST_WEIGHT = 0.02;
+const LEAST_CALLS = Number(process.env.LEAST_CALLS ?? 8);
+/** Smaller than 1: weights of words are held closer to 0 than those of features. */
+const WORD_SCALE = Number(process.env.WORD_SCALE ?? 1);
 
 /** Lower case without signs, as a recogniser writes. */
-const asRecognised = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\s'@-]/gu, '');
+const asRecognised = (text: string): string =>
+  text.toLowerCase().replace(/[^\p{L}\p{N}\s'@-]/gu, '');
 
 function toCall(call: Annotated, isRecognised: boolean) {
-  const turns = call.transcript.map(({ role, text }) => ({ role, text: isRecognised ? asRecognised(text) : text }));
+  const turns = call.transcript.map(({ role, text }) => ({
+    role,
+    text: isRecognised ? asRecognised(text) : text,
+  }));
   return { turns, startedAtMs: call.started_at_ms, outcome: call.outcome };
 }
 
 /** Which facts (from 0) and dropped values (from 1000) a text mentions. */
-function toldBy(text: string, { facts = [], stale = [], started_at_ms: atMs }: Annotated): number[] {
+function toldBy(
+  text: string,
+  { facts = [], stale = [], started_at_ms: atMs }: Annotated,
+): number[] {
   const said = judge.readSaid(text, atMs);
   const told = (values: readonly Expected[], from: number) =>
-    values.flatMap((value, at) => (value.kind !== 'told' && judge.mentions(said, value, atMs) ? [from + at] : []));
+    values.flatMap((value, at) =>
+      value.kind !== 'told' && judge.mentions(said, value, atMs) ? [from + at] : [],
+    );
   return [...told(facts, 0), ...told(stale, 1000)];
 }
 
@@ -68,7 +93,8 @@ type Sample = {
 };
 
 function valueText(value: Value): string {
-  if (value.kind === 'day') return value.day === null ? '' : formatDay(value.day).replace(/^\S+ /, '');
+  if (value.kind === 'day')
+    return value.day === null ? '' : formatDay(value.day).replace(/^\S+ /, '');
   if (value.kind === 'time') return `at ${formatTime(value.minutes)}`;
   return 'text' in value ? `$${value.text}` : '';
 }
@@ -89,7 +115,9 @@ function sampleOf(call: Annotated, at: number, isRecognised: boolean): Sample {
   const reading = readCall(toCall(call, isRecognised));
   const head = headOf(reading);
   const text = [...head.before, ...head.contacts, ...head.care.map((each) => each.text)].join(' ');
-  const clauses = candidatesOf(reading).filter(canBeQuoted).map((candidate) => ({ candidate, told: toldBy(candidate.clause.text, call) }));
+  const clauses = candidatesOf(reading)
+    .filter(canBeQuoted)
+    .map((candidate) => ({ candidate, told: toldBy(candidate.clause.text, call) }));
   return {
     call,
     fold: at % FOLDS,
@@ -110,23 +138,34 @@ const statusesOf = ({ signs }: Sample, weights: readonly number[]) =>
   new Map([...signs].map(([key, each]) => [key, sigmoid(predict(weights, each))]));
 
 function statusFit(samples: readonly Sample[]): number[] {
-  const rows = samples.flatMap(({ signs, labels }) => [...labels].flatMap(([key, label]) => (signs.has(key) ? [{ x: signs.get(key) ?? [], y: label }] : [])));
+  const rows = samples.flatMap(({ signs, labels }) =>
+    [...labels].flatMap(([key, label]) =>
+      signs.has(key) ? [{ x: signs.get(key) ?? [], y: label }] : [],
+    ),
+  );
   return logisticFit(rows, 1);
 }
 
 const gainOf = (told: readonly number[], seen: ReadonlySet<number>): number =>
-  told.filter((each) => !seen.has(each)).reduce((sum, each) => sum + (each < 1000 ? 1 : -STALE_WEIGHT), 0);
+  told
+    .filter((each) => !seen.has(each))
+    .reduce((sum, each) => sum + (each < 1000 ? 1 : -STALE_WEIGHT), 0);
 
 /** Chooses clauses one after the other, as the product does; `choose` returns the value of a clause by its features. */
-function choose(sample: Sample, statuses: ReadonlyMap<string, number>, value: (features: number[], clause: Clause, seen: ReadonlySet<number>) => number, visit?: (features: number[], gain: number) => void) {
+function choose(
+  sample: Sample,
+  statuses: ReadonlyMap<string, number>,
+  value: (features: number[], clause: Clause, seen: ReadonlySet<number>) => number,
+  visit?: (features: number[], gain: number, clause: Clause) => void,
+) {
   let [told, left, pool] = [sample.before, sample.words, [...sample.clauses]];
   const seen = new Set(sample.headTold);
   for (;;) {
     let [best, most]: [Clause | null, number] = [null, 0];
     for (const each of pool) {
-      if (each.candidate.wordCount > left) continue;
+      if (each.candidate.wordCount > left || !saysMore(each.candidate, told)) continue;
       const features = featuresOf(each.candidate, told, statuses);
-      visit?.(features, gainOf(each.told, seen));
+      visit?.(features, gainOf(each.told, seen), each);
       const gain = value(features, each, seen);
       const density = gain / (each.candidate.wordCount + COST);
       if (gain > 0.05 && density > most) [best, most] = [each, density];
@@ -139,68 +178,146 @@ function choose(sample: Sample, statuses: ReadonlyMap<string, number>, value: (f
   }
 }
 
-/** Learns from the states that the choice itself reaches, twice. */
+/** Words that occur in enough calls, with the place of their weight behind those of the features. */
+function vocabularyOf(samples: readonly Sample[]): ReadonlyMap<string, number> {
+  const calls = new Map<string, number>();
+  for (const { clauses } of samples) {
+    const words = new Set(clauses.flatMap(({ candidate }) => [...candidate.english]));
+    for (const word of words) calls.set(word, (calls.get(word) ?? 0) + 1);
+  }
+  const frequent = [...calls].filter(
+    ([word, count]) => count >= LEAST_CALLS && /^[a-z']{2,}$/.test(word),
+  );
+  return new Map(frequent.map(([word], at) => [word, FEATURES.length + 1 + at]));
+}
+
+function sparse(features: readonly number[], { candidate }: Clause): (readonly [number, number])[] {
+  const rows: (readonly [number, number])[] = [[0, 1]];
+  for (const [at, value] of features.entries()) if (value) rows.push([at + 1, value]);
+  for (const word of candidate.english) {
+    const at = vocabulary.get(word);
+    if (at !== undefined) rows.push([at, WORD_SCALE]);
+  }
+  return rows;
+}
+
+const expected = (
+  weights: readonly number[],
+  features: readonly number[],
+  clause: Clause,
+): number =>
+  sparse(features, clause).reduce((sum, [at, value]) => sum + value * (weights[at] ?? 0), 0);
+
+/** Learns from the states that the choice itself reaches, beginning with the best possible choice. */
 function clauseFit(samples: readonly Sample[], status: readonly number[]): number[] {
   let weights: number[] | null = null;
   for (let round = 0; round < 3; round += 1) {
-    const rows: { x: number[]; y: number }[] = [];
+    const ridge = createRidge(FEATURES.length + 1 + vocabulary.size, RIDGE);
     for (const sample of samples) {
       const current = weights;
-      const value = (features: number[], clause: Clause, seen: ReadonlySet<number>) => current ? predict(current, features) : gainOf(clause.told, seen);
-      choose(sample, statusesOf(sample, status), value, (x, y) => rows.push({ x, y }));
+      choose(
+        sample,
+        statusesOf(sample, status),
+        (features, clause, seen) =>
+          current ? expected(current, features, clause) : gainOf(clause.told, seen),
+        (features, gain, clause) => ridge.add(sparse(features, clause), gain),
+      );
     }
-    weights = ridgeFit(rows, RIDGE);
+    weights = ridge.solve();
   }
   return weights ?? [];
 }
 
-function fit(samples: readonly Sample[]): Weights {
+function weightsFor(samples: readonly Sample[]): Weights {
   const status = statusFit(samples);
   return { status, clause: clauseFit(samples, status) };
 }
 
-function measure(samples: readonly Sample[], weights: Weights | null) {
-  let [told, facts, stale, dropped] = [0, 0, 0, 0];
+type Counts = { told: number; facts: number; stale: number; dropped: number };
+
+function count(samples: readonly Sample[], weights: Weights | null): Counts {
+  const counts = { told: 0, facts: 0, stale: 0, dropped: 0 };
   for (const sample of samples) {
-    const seen = choose(sample, statusesOf(sample, weights?.status ?? []), (features, clause, so) => weights ? predict(weights.clause, features) : gainOf(clause.told, so));
-    told += [...seen].filter((each) => each < 1000).length;
-    stale += [...seen].filter((each) => each >= 1000).length;
-    facts += (sample.call.facts ?? []).filter(({ kind }) => kind !== 'told').length;
-    dropped += (sample.call.stale ?? []).length;
+    const seen = choose(
+      sample,
+      statusesOf(sample, weights?.status ?? []),
+      (features, clause, so) =>
+        weights ? expected(weights.clause, features, clause) : gainOf(clause.told, so),
+    );
+    counts.told += [...seen].filter((each) => each < 1000).length;
+    counts.stale += [...seen].filter((each) => each >= 1000).length;
+    counts.facts += (sample.call.facts ?? []).filter(({ kind }) => kind !== 'told').length;
+    counts.dropped += (sample.call.stale ?? []).length;
   }
-  return `facts ${((100 * told) / facts).toFixed(1)} %, dropped values ${((100 * stale) / dropped).toFixed(1)} %`;
+  return counts;
+}
+
+function figures(all: readonly Counts[]): string {
+  const total = (key: keyof Counts) => all.reduce((sum, each) => sum + each[key], 0);
+  const share = (part: keyof Counts, whole: keyof Counts) =>
+    ((100 * total(part)) / total(whole)).toFixed(1);
+  return `facts ${share('told', 'facts')} %, dropped values ${share('stale', 'dropped')} %`;
 }
 
 /** Area under the curve of the status of values. */
 function auc(samples: readonly Sample[], weights: readonly number[]): number {
-  const scored = samples.flatMap((s) => [...s.labels].flatMap(([key, y]) => (s.signs.has(key) ? [{ y, p: predict(weights, s.signs.get(key) ?? []) }] : [])));
+  const scored = samples.flatMap((s) =>
+    [...s.labels].flatMap(([key, y]) =>
+      s.signs.has(key) ? [{ y, p: predict(weights, s.signs.get(key) ?? []) }] : [],
+    ),
+  );
   const [good, bad] = [scored.filter(({ y }) => y === 1), scored.filter(({ y }) => y === 0)];
   const wins = good.reduce((sum, { p }) => sum + bad.filter((each) => each.p < p).length, 0);
   return wins / (good.length * bad.length);
 }
 
-const calls = files.flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').map((line): Annotated => JSON.parse(line)));
-const all = [false, true].map((isRecognised) => calls.map((call, at) => sampleOf(call, at, isRecognised)));
+const calls = files.flatMap((file) =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): Annotated => JSON.parse(line)),
+);
+const all = [false, true].map((isRecognised) =>
+  calls.map((call, at) => sampleOf(call, at, isRecognised)),
+);
 for (const [form, samples] of all.entries()) {
-  console.log(form ? 'as recogniser text' : 'as written', '· best possible:', measure(samples, null));
+  console.log(
+    form ? 'as recogniser text' : 'as written',
+    '· best possible:',
+    figures([count(samples, null)]),
+  );
 }
-const held: Sample[][] = [[], []];
-const results = Array.from({ length: FOLDS }, (_, fold) => {
-  const weights = fit(all.flat().filter((sample) => sample.fold !== fold));
-  return all.map((samples, form) => {
+const vocabulary = vocabularyOf(all.flat());
+const folds = Array.from({ length: FOLDS }, (_, fold) => {
+  const weights = weightsFor(all.flat().filter((sample) => sample.fold !== fold));
+  return all.map((samples) => {
     const own = samples.filter((sample) => sample.fold === fold);
-    held[form]?.push(...own);
-    return { own, weights };
+    return { counts: count(own, weights), area: auc(own, weights.status) };
   });
 });
 for (const form of [0, 1]) {
-  const texts = results.map((each) => each[form]).map((each) => (each ? `${measure(each.own, each.weights)} (AUC ${auc(each.own, each.weights.status).toFixed(2)})` : ''));
-  console.log(form ? 'recogniser' : 'written', texts.join(' | '));
+  const own = folds.flatMap((each) => each[form] ?? []);
+  const area = own.reduce((sum, each) => sum + each.area, 0) / own.length;
+  console.log(
+    form ? 'held out, recogniser text:' : 'held out, as written:',
+    figures(own.map(({ counts }) => counts)),
+    `· status ${area.toFixed(3)}`,
+  );
 }
 if (output !== '-') {
-  const weights = fit(all.flat());
+  const weights = weightsFor(all.flat());
   const round = (values: readonly number[]) => values.map((value) => Math.round(value * 1e4) / 1e4);
-  writeFileSync(output, `${JSON.stringify({ status: round(weights.status), clause: round(weights.clause) }, null, 2)}\n`);
-  for (const [names, values] of [[STATUS_SIGNS, weights.status], [FEATURES, weights.clause]] as const)
+  const words = [...vocabulary]
+    .map(([word, at]) => [word, round([WORD_SCALE * (weights.clause[at] ?? 0)])[0] ?? 0] as const)
+    .filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT)
+    .map((each) => each.join(' '))
+    .sort()
+    .join(' ');
+  const clause = round(weights.clause.slice(0, FEATURES.length + 1));
+  writeFileSync(output, `${JSON.stringify({ status: round(weights.status), clause, words })}\n`);
+  for (const [names, values] of [
+    [STATUS_SIGNS, weights.status],
+    [FEATURES, weights.clause],
+  ] as const)
     console.log(names.map((name, at) => `${name} ${(values[at + 1] ?? 0).toFixed(2)}`).join(', '));
 }

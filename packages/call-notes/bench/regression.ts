@@ -21,24 +21,26 @@ function solve(matrix: number[][], right: number[]): number[] {
   return rows.map((row, at) => (row[size] ?? 0) / (row[at] || 1e-9));
 }
 
-/** Least squares with a penalty on all weights but the first. */
-export function ridgeFit(rows: readonly Row[], penalty: number): number[] {
-  const size = (rows[0]?.x.length ?? 0) + 1;
-  const matrix = Array.from({ length: size }, (_, at) =>
-    Array.from({ length: size }, (__, other) => (at === other && at > 0 ? penalty : 0)),
-  );
-  const right = new Array<number>(size).fill(0);
-  for (const { x, y } of rows) {
-    const full = [1, ...x];
-    for (let at = 0; at < size; at += 1) {
-      const value = full[at] ?? 0;
-      if (!value) continue;
-      right[at] = (right[at] ?? 0) + value * y;
-      const row = matrix[at] as number[];
-      for (let other = 0; other < size; other += 1) row[other] = (row[other] ?? 0) + value * (full[other] ?? 0);
-    }
-  }
-  return solve(matrix, right);
+/** Adds rows one by one, of which only what is not 0 is given; solves least squares with a penalty on all but the first. */
+export function createRidge(size: number, penalty: number) {
+  const matrix = Array.from({ length: size }, () => new Float64Array(size));
+  const right = new Float64Array(size);
+  return {
+    add(features: readonly (readonly [number, number])[], y: number): void {
+      for (const [at, value] of features) {
+        right[at] = (right[at] ?? 0) + value * y;
+        const row = matrix[at] as Float64Array;
+        for (const [other, factor] of features) row[other] = (row[other] ?? 0) + value * factor;
+      }
+    },
+    solve: (): number[] =>
+      solve(
+        matrix.map((row, at) =>
+          Array.from(row, (value, other) => value + (at === other && at > 0 ? penalty : 0)),
+        ),
+        [...right],
+      ),
+  };
 }
 
 /** Logistic regression by gradient descent with a penalty. */
@@ -50,9 +52,11 @@ export function logisticFit(rows: readonly Row[], penalty: number): number[] {
     for (const { x, y } of rows) {
       const error = 1 / (1 + Math.exp(-predict(weights, x))) - y;
       gradient[0] = (gradient[0] ?? 0) + error;
-      for (let at = 1; at < size; at += 1) gradient[at] = (gradient[at] ?? 0) + error * (x[at - 1] ?? 0);
+      for (let at = 1; at < size; at += 1)
+        gradient[at] = (gradient[at] ?? 0) + error * (x[at - 1] ?? 0);
     }
-    for (let at = 0; at < size; at += 1) weights[at] = (weights[at] ?? 0) - (2 * (gradient[at] ?? 0)) / rows.length;
+    for (let at = 0; at < size; at += 1)
+      weights[at] = (weights[at] ?? 0) - (2 * (gradient[at] ?? 0)) / rows.length;
   }
   return weights;
 }

@@ -17,22 +17,19 @@ export type Call = {
 /** The turn that a fact is taken from, as an index into the call, and its words. */
 type Evidence = { readonly turn: number; readonly words: string };
 
-export const TEXT_KINDS = [
-  'name',
-  'preferred_name',
-  'company',
-  'email',
-  'phone',
-  'address',
-  'reference',
-  'care_note',
-  'reason',
-  'new_owner',
-  'forget_request',
-] as const;
-
 export type TextFact = Evidence & {
-  readonly kind: (typeof TEXT_KINDS)[number];
+  readonly kind:
+    | 'name'
+    | 'preferred_name'
+    | 'company'
+    | 'email'
+    | 'phone'
+    | 'address'
+    | 'reference'
+    | 'care_note'
+    | 'reason'
+    | 'new_owner'
+    | 'forget_request';
   readonly text: string;
 };
 

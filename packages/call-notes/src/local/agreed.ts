@@ -69,8 +69,7 @@ function* statedMoments({ sentences }: CallReading): Generator<Moment> {
 function saidBy(role: 'user' | 'agent', moment: Moment, { sentences }: CallReading) {
   const said = sentences.filter(
     (sentence) =>
-      sentence.role === role &&
-      !(role === 'user' && cue.ANSWERS_NO.test(sentence.gloss.text)),
+      sentence.role === role && !(role === 'user' && cue.ANSWERS_NO.test(sentence.gloss.text)),
   );
   const { time } = moment;
   return {
@@ -104,7 +103,8 @@ function isRefusal(sentences: readonly Sentence[], at: number): boolean {
   if (role !== 'user' || !isFirst || !cue.ANSWERS_NO.test(gloss.text)) return false;
   const before = sentences.slice(Math.max(0, at - 3), at);
   const asked = before.filter((each) => each.role === 'agent' && each.isQuestion);
-  const isOther = asked.length > 0 && !asked.some(({ values }) => values.some((v) => isDay(v) || isTime(v)));
+  const isOther =
+    asked.length > 0 && !asked.some(({ values }) => values.some((v) => isDay(v) || isTime(v)));
   return !isOther && !before.some((each) => cue.ANYTHING_ELSE.test(each.gloss.text));
 }
 
@@ -140,7 +140,8 @@ const repeats = ({ at }: Moment, { sentences }: CallReading): boolean =>
   sentences.some(
     (sentence, index) =>
       !isElsewhere(sentence) &&
-      ((cue.REPEATS.test(sentence.gloss.text) && (index > at - 4 || sentence.values.some(isTime))) ||
+      ((cue.REPEATS.test(sentence.gloss.text) &&
+        (index > at - 4 || sentence.values.some(isTime))) ||
         (index > at - 4 && sentence.values.some((value) => isDay(value) && value.repeats))),
   );
 
@@ -196,29 +197,10 @@ export function promisedCall(reading: CallReading): Moment | null {
     ({ role, gloss, values, isFirst }) =>
       cue.DENIAL.test(gloss.text) ||
       (role === 'user' && isFirst && cue.ANSWERS_NO.test(gloss.text)) ||
-      values.some((v) => (isDay(v) && v.day !== day) || (isTime(v) && !times.some((t) => isSameTime(t, v)))),
+      values.some(
+        (v) => (isDay(v) && v.day !== day) || (isTime(v) && !times.some((t) => isSameTime(t, v))),
+      ),
   );
-  return isChanged ? null : { day, time: times[0], at };
-}
-
-export function explain(reading: CallReading) {
-  let last: any = { why: 'none', moment: null };
-  for (const moment of statedMoments(reading)) {
-    for (let k = moment.at; k < reading.sentences.length; k += 1) {
-      const cut = { ...reading, sentences: reading.sentences.slice(0, k + 1) };
-      if (isDenied(moment, cut)) return { why: 'denied', moment, detail: reading.sentences[k]?.text };
-    }
-    if (hasTwoSigns(moment, reading)) return { why: moment.time?.isVague?'vague':repeats(moment,reading)?'repeats':'ok', moment, detail: reading.sentences[moment.at]?.text };
-    last = { why: 'signs', moment, detail: reading.sentences[moment.at]?.text };
-  }
-  return last;
-}
-export function signs(moment: Moment, reading: CallReading) {
-  const agent = saidBy('agent', moment, reading);
-  const caller = saidBy('user', moment, reading);
-  const conf = reading.sentences.slice(moment.at).some(({ role, gloss }) => role === 'agent' && cue.EXPLICITLY_BOOKED.test(gloss.text));
-  const s = reading.sentences[moment.at]!;
-  return { all: 1, abt: agent.both, c: `${Number(caller.time)}${Number(caller.day)}`, yes: isAnsweredYes(moment, reading), conf, booked: reading.call.outcome === 'appointment_booked', role: s.role, dayHere: s.values.some(isDay), ques: s.isQuestion, fromEnd: Math.min(3, Math.floor((reading.sentences.length - moment.at)/5)), until: moment.time?.until!==undefined,
-  combo: `${Number(agent.both)}${Number(caller.time||caller.day)}${Number(isAnsweredYes(moment, reading))}`,
-  other: reading.sentences.slice(moment.at+1).some(x=>x.values.some(v=>(isDay(v)&&v.day!==moment.day)||(isTime(v)&&!isSameTime(v,moment.time!)))), dn: reading.sentences.slice(moment.at+1).some(x=>/ (?:cancel|cancelled|instead|rather|actually|wait|scrap|sorry|can't|couldn't) /.test(x.gloss.text)) };
+  const time = cue.BOUND.test(sentence.gloss.text) ? undefined : times[0];
+  return isChanged ? null : { day, time, at };
 }

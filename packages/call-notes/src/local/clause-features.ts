@@ -17,6 +17,8 @@ export type Candidate = {
   readonly content: readonly string[];
   /** Names and other words with a capital inside a sentence. */
   readonly proper: readonly string[];
+  /** Its English words, each once. */
+  readonly english: ReadonlySet<string>;
   readonly fixed: readonly number[];
 };
 
@@ -68,6 +70,11 @@ const CHANGING = [
 ] as const;
 export const FEATURES = [...FIXED, ...CHANGING] as const;
 
+/** Words of the date behind a relative day. */
+const DATE_WORDS = 2;
+const isDated = (value: Value): boolean =>
+  value.kind === 'day' && value.isRelative && value.day !== null;
+
 const LEAST_CONTENT = 4;
 const isFrequent = (word: string): boolean => [...FREQUENT.values()].some((set) => set.has(word));
 const contentOf = ({ english }: Clause): string[] =>
@@ -100,7 +107,12 @@ export function countWords(text: string): number {
 const DETAIL_QUESTION = / (?:what|which|how|why|where|anything|any) /;
 const NAME_QUESTION = / (?:name|who am i|spell) /;
 
-function fixedFeatures(clause: Clause, at: number, sentences: readonly Sentence[], reasonAt: number) {
+function fixedFeatures(
+  clause: Clause,
+  at: number,
+  sentences: readonly Sentence[],
+  reasonAt: number,
+) {
   const sentence = sentences[at] as Sentence;
   const { role, isQuestion } = sentence;
   const { english, values } = clause;
@@ -157,10 +169,11 @@ export function candidatesOf(reading: CallReading): Candidate[] {
       clause,
       sentence,
       at,
-      wordCount: countWords(clause.text),
+      wordCount: countWords(clause.text) + (clause.values.some(isDated) ? DATE_WORDS : 0),
       keys: clause.values.map(keyOf),
       content: contentOf(clause),
       proper: properOf(clause),
+      english: new Set(clause.english.trim().split(' ')),
       fixed: fixedFeatures(clause, at, reading.sentences, reasonAt),
     })),
   );
@@ -177,7 +190,9 @@ export function featuresOf(
 ): number[] {
   const fresh = clause.values.filter((_, at) => !told.keys.has(keys[at] ?? ''));
   const holds = (kind: Value['kind']) =>
-    fresh.filter((v) => v.kind === kind).reduce((sum, v) => sum + (statuses.get(keyOf(v)) ?? 0.5), 0);
+    fresh
+      .filter((v) => v.kind === kind)
+      .reduce((sum, v) => sum + (statuses.get(keyOf(v)) ?? 0.5), 0);
   const gone = (kind: Value['kind']) => fresh.filter((v) => v.kind === kind).length - holds(kind);
   const isNew = (word: string) => !told.words.has(word.toLowerCase());
   const freshContent = Math.min(6, new Set(content.filter(isNew)).size);

@@ -2,21 +2,27 @@ import type { TextFact } from '../call.ts';
 import { type Found, findAll } from '../reading/gloss.ts';
 import type { CallReading, Sentence } from '../reading/read-call.ts';
 import * as cue from './cues.ts';
+import { anyOf } from './phrases.ts';
 
 const DENIED = / (?:not|isn't|wrong|old|don't|no longer|wait|sorry|changed|instead|used to be) /;
-const OF_OTHERS = / (?:his|her|their|wife's|husband's|wife|husband|he's|she's|passport|policy|account|order|reference|card|member|licence|license|registration|serial|booking|confirmation|invoice|claim|ticket|tracking) /;
+const OF_OTHERS = anyOf(`
+    his|her|their|wife's|husband's|wife|husband|he's|she's|passport|policy|account|order|reference|card|
+    member|licence|license|registration|serial|booking|confirmation|invoice|claim|ticket|tracking`);
 const PHONE_CUE = / (?:phone|number|call|ring|reach|mobile|cell|text|callback|landline|contact) /;
 const STREET =
   '(?:street|st|road|rd|lane|ln|avenue|ave|court|ct|drive|dr|close|way|place|terrace|crescent|boulevard|row|grove|gardens|square|hill|mews|walk|highway|parade|brae|circle)';
 const ADDRESS = new RegExp(` \\d{1,5}[a-z]? (?:[\\p{L}'’.-]+ ){1,3}${STREET}(?= )`, 'gu');
 const FOREIGN_ADDRESS =
   / (?:calle|avenida|plaza|paseo|rua|travessa|praca|via|viale|piazza|corso|rue|place|boulevard) (?:[\p{L}'’-]+ ){1,4}(?:, )?\d{1,4}(?= )| \d{1,4} (?:bis )?(?:, )?(?:rue|avenue|place|boulevard|chemin|impasse) (?:[\p{L}'’-]+ ){1,4}(?=[,.?!])| [\p{L}-]+(?:weg|strasse|gasse|platz|allee|ring|damm|ufer) \d{1,4}[a-z]?(?= )/gu;
-const ASKS_ADDRESS = / (?:address|where are you|where do you live|your place|where should|where shall|postcode|street) /;
+const ASKS_ADDRESS =
+  / (?:address|where are you|where do you live|your place|where should|where shall|postcode|street) /;
 const REFERENCE =
   / (?:reference|ref|order|booking|confirmation|case|claim|policy|ticket|job|invoice|account|customer|tracking|quote|protocol)(?: (?:number|code|no|id|ref|reference))?(?: (?:is|was|it's|please|, |: |\. |for you ))? ?((?:[a-z]{1,3} ?[-/]? ?)?\d[\d -]{2,14}\d)(?= )/g;
-const ASKS_REFERENCE =
-  / (?:reference|order number|booking number|confirmation number|case number|claim number|policy number|ticket number|account number|customer number|invoice number|tracking number|job number|order code) /;
-const CODE = /^ (?:(?:yes|yeah|sure|it's|um|uh|okay|that's|the|is|number|,|here|hang on|\.) )*((?:[a-z]{1,3} ?[-/]? ?)?\d[\d -]{2,14}\d)(?= )/g;
+const ASKS_REFERENCE = anyOf(`
+    reference|order number|booking number|confirmation number|case number|claim number|policy number|
+    ticket number|account number|customer number|invoice number|tracking number|job number|order code`);
+const CODE =
+  /^ (?:(?:yes|yeah|sure|it's|um|uh|okay|that's|the|is|number|,|here|hang on|\.) )*((?:[a-z]{1,3} ?[-/]? ?)?\d[\d -]{2,14}\d)(?= )/g;
 
 type Kind = TextFact['kind'];
 
@@ -42,7 +48,8 @@ function given({ sentences }: CallReading, kind: 'email' | 'phone'): TextFact | 
     const isAbout = PHONE_CUE.test(sentence.gloss.text) || asked(sentences, at, PHONE_CUE);
     const isOther = kind === 'phone' && asked(sentences, at, OF_OTHERS);
     if (kind === 'phone' && (!isAbout || isOther)) continue;
-    const said = kind === 'phone' ? sentence.gloss.source.slice(value.start, value.end) : value.text;
+    const said =
+      kind === 'phone' ? sentence.gloss.source.slice(value.start, value.end) : value.text;
     return fact(kind, kind === 'phone' && !/\d{3}/.test(said) ? value.text : said, sentence);
   }
   return null;
@@ -56,9 +63,14 @@ function address({ sentences }: CallReading): TextFact | null {
   for (let at = sentences.length - 1; at >= 0; at -= 1) {
     const sentence = sentences[at] as Sentence;
     if (sentence.role !== 'user' || DENIED.test(sentence.gloss.text)) continue;
-    const [found, other] = [ADDRESS, FOREIGN_ADDRESS].flatMap((each) => findAll(sentence.gloss, each));
-    const isGiven = asked(sentences, at, ASKS_ADDRESS) || / (?:my address|i live|i'm at|we're at|address is) /.test(sentence.gloss.text);
-    if (found && !other && isGiven && !OF_OTHERS.test(sentence.gloss.text)) return fact('address', said(sentence, found), sentence);
+    const [found, other] = [ADDRESS, FOREIGN_ADDRESS].flatMap((each) =>
+      findAll(sentence.gloss, each),
+    );
+    const isGiven =
+      asked(sentences, at, ASKS_ADDRESS) ||
+      / (?:my address|i live|i'm at|we're at|address is) /.test(sentence.gloss.text);
+    if (found && !other && isGiven && !OF_OTHERS.test(sentence.gloss.text))
+      return fact('address', said(sentence, found), sentence);
   }
   return null;
 }
@@ -85,8 +97,14 @@ function company({ sentences }: CallReading): TextFact | null {
     if (sentence.role !== 'user') continue;
     for (const match of sentence.gloss.text.matchAll(COMPANY)) {
       if (/ (?:not|isn't) $/.test(sentence.gloss.text.slice(0, match.index))) continue;
-      const start = sentence.gloss.words[sentence.gloss.offsets.indexOf(match.index + match[0].length)]?.start;
-      const text = start === undefined ? '' : /^(?:\p{Lu}[\p{L}&'’-]*(?: (?=\p{Lu}|and \p{Lu}|of \p{Lu}))?(?:and |of )?)+/u.exec(sentence.gloss.source.slice(start))?.[0].trim();
+      const start =
+        sentence.gloss.words[sentence.gloss.offsets.indexOf(match.index + match[0].length)]?.start;
+      const text =
+        start === undefined
+          ? ''
+          : /^(?:\p{Lu}[\p{L}&'’-]*(?: (?=\p{Lu}|and \p{Lu}|of \p{Lu}))?(?:and |of )?)+/u
+              .exec(sentence.gloss.source.slice(start))?.[0]
+              .trim();
       if (text && text.length > 2) return fact('company', text, sentence);
     }
   }
@@ -95,7 +113,13 @@ function company({ sentences }: CallReading): TextFact | null {
 
 /** E-mail address, telephone number, address, reference and company of the caller, where they are certain. */
 export function contactFacts(reading: CallReading): TextFact[] {
-  const all = [given(reading, 'email'), given(reading, 'phone'), address(reading), reference(reading), company(reading)];
+  const all = [
+    given(reading, 'email'),
+    given(reading, 'phone'),
+    address(reading),
+    reference(reading),
+    company(reading),
+  ];
   return all.filter((each) => each !== null);
 }
 

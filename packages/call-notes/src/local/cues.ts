@@ -1,57 +1,98 @@
+import { anyOf } from './phrases.ts';
+
 /** Patterns over English words with one space between them and around each, as `Gloss.text` has them. */
 
 /** The caller agrees. */
 export const YES =
   /^ (?:(?:oh|um|uh|well|right|ok|so|and|mm|i think) ,? ?)*(?:yes|okay|ok|sure|perfect|great|good|fine|lovely|brilliant|grand|sounds good|works|that works|that's (?:fine|good|great|perfect|it|right|correct)|correct|right|exactly|please|alright|all right|go on|deal|super|cool|wonderful|excellent|of course|definitely|absolutely|sold|done|ideal|that'll do|i'll take|let's do|go ahead|thank you|thanks|cheers|ta) /;
-export const WORKS =
-  / (?:works|suits?|(?:is|that's|'s|be|are) (?:fine|good|great|perfect|okay|ideal|grand)|i'll take|let's do|book it|i can do|can make that|sounds good|will do|that one|see you|go with|perfect|great|lovely|okay|please) /;
+export const WORKS = anyOf(`
+    works|suits?|(?:is|that's|'s|be|are) (?:fine|good|great|perfect|okay|ideal|grand)|i'll take|
+    let's do|book it|i can do|can make that|sounds good|will do|that one|see you|go with|perfect|great|
+    lovely|okay|please`);
 /** A no, or anything that takes something back or puts it off. */
-export const NO =
-  / (?:no|not|can't|cannot|couldn't|could not|won't|don't|doesn't|isn't|unable|never|unfortunately|cancelled|cancel|full|taken|gone|busy|instead|rather|wait|actually|scrap|forget|hold on|hang on|too (?:early|late|expensive|much|soon)|clash|error|failed|wrong|earlier|later) /;
+export const NO = anyOf(`
+    no|not|can't|cannot|couldn't|could not|won't|don't|doesn't|isn't|unable|never|unfortunately|
+    cancelled|cancel|full|taken|gone|busy|instead|rather|wait|actually|scrap|forget|hold on|hang on|
+    too (?:early|late|expensive|much|soon)|clash|error|failed|wrong|earlier|later`);
 /** What takes an agreed moment back, unless it names another day. */
-export const DENIAL =
-  / (?:cancelled|cancel|instead|scrap|(?:system|booking) error|returned an error|could not be|couldn't be|not (?:saved|booked|confirmed|available)|nothing (?:booked|yet)|waiting list|did not ask|didn't ask|check with|let you know|think about|move it|change it|another (?:day|time)|different (?:day|time)|tentative|pencil|pencilled|provisional|provisionally|not (?:sure|certain)|can't (?:do|make)|don't book|forget it|won't (?:work|do)) /;
+export const DENIAL = anyOf(`
+    cancelled|cancel|instead|scrap|(?:system|booking) error|returned an error|(?:somebody|someone) else|
+    already (?:booked|taken|gone)|could not be|couldn't be|not (?:saved|booked|confirmed|available)|
+    nothing (?:booked|yet)|waiting list|did not ask|(?:do not|don't) (?:book|put|want|need)|anything yet|didn't ask|check with|let you know|think about|
+    move it|change it|another (?:day|time)|different (?:day|time)|tentative|pencil|pencilled|
+    provisional|provisionally|not (?:sure|certain)|can't (?:do|make)|don't book|forget it|
+    won't (?:work|do)`);
+/** A time is the end or the start of when something happens. */
+export const BOUND = / (?:before|after|by|until|till|from) /;
 /** The caller would like another moment. */
-export const PROPOSES =
-  / (?:can we|could we|can you|could you|can i|could i|make it|how about|what about|is there|do you have|have you|rather|instead|earlier|later|any chance|would|better) /;
+export const PROPOSES = anyOf(`
+    can we|could we|can you|could you|can i|could i|make it|how about|what about|is there|do you have|
+    have you|rather|instead|earlier|later|any chance|would|better`);
 /** "No" as an answer, unless to "anything else?" */
 export const ANSWERS_NO = /^ (?:(?:oh|um|uh|well|sorry) ,? ?)*no /;
 export const ANYTHING_ELSE =
   / (?:anything else|something else|any other|else i can|all for today|any questions|help with|questions) /;
 /** An agent says that something is entered. */
-export const BOOKED =
-  / (?:booked|book you|booking|confirmed|confirm|reserved|scheduled|put you|got you|have you|you down|down for|you're (?:in|set|all set|on)|all set|see you|so that's|that's|moved|expect|will be (?:there|with you|out)|pencilled|i'll put|noted|then|done) /;
 export const EXPLICITLY_BOOKED =
   / (?:booked|booking|confirmed|reserved|scheduled|you down|down for|all set|moved|see you) /;
 /** The moment is one of others, of firms or of the past. */
-export const OTHER_MOMENT =
-  / (?:somebody|someone|open|opens|close|closes|closed|opening|hours|until|till|deadline|was|were|had|used to|usually|originally|earliest|latest|expires?|due|by|invoice|statement|delivered|since|before|after|if you|if it|lunch|unless|usual|clear|release|let go|lose|currently|existing) /;
+export const OTHER_MOMENT = anyOf(`
+    somebody|someone|open|opens|close|closes|closed|opening|hours|until|till|deadline|was|were|had|
+    used to|usually|originally|earliest|latest|expires?|due|by|invoice|statement|delivered|since|before|
+    after|if you|if it|lunch|unless|usual|clear|release|let go|lose|currently|existing`);
 /** The moment is one of a telephone call. */
-export const CALLING =
-  / (?:call (?:you|me|him|her|us|back|again|at|on|between|after|before)|ring|phone (?:you|me|him|her|time)|rings|phoned|call|callback|hear from us|by phone|give you a (?:bell|buzz)) /;
+export const CALLING = anyOf(`
+    call (?:you|me|him|her|us|back|again|at|on|between|after|before)|ring|phone (?:you|me|him|her|time)|
+    rings|phoned|call|callback|hear from us|by phone|give you a (?:bell|buzz)`);
 /** Somebody of the firm is going to call. */
-export const CALL_PROMISE =
-  / (?:(?:i'll|we'll|he'll|she'll|they'll|will|i can|we can|i could|going to|have (?:him|her|them|somebody|someone|\S+)|get (?:him|her|them|somebody|someone|\S+) to|ask (?:him|her|them|\S+) to|let me) (?:\S+ ){0,2}(?:call|ring|phone)|call you|ring you|phone you|give you a (?:call|ring|bell|buzz)|you'll (?:get|hear|have) (?:\S+ ){0,3}(?:call|from us)) /;
+export const CALL_PROMISE = anyOf(String.raw`
+    
+    (?:i'll|we'll|he'll|she'll|they'll|will|i can|we can|i could|going to|have (?:him|her|them|somebody|someone|\S+)|get (?:him|her|them|somebody|someone|\S+) to|ask (?:him|her|them|\S+) to|let me) (?:\S+ ){0,2}(?:call|ring|phone)|
+    call you|ring you|phone you|give you a (?:call|ring|bell|buzz)|
+    you'll (?:get|hear|have) (?:\S+ ){0,3}(?:call|from us)`);
 /** A moment of something beside the visit. */
 export const ASIDE =
   / (?:send|text|email|e-mail|post|ready|payment|pay|balance|results|starts?|finish|finished|remind|reminder|week|weeks) /;
-export const REPEATS =
-  / (?:(?:every|each) (?:other |second |single )?(?:week|day|month|morning|evening|sunday|monday|tuesday|wednesday|thursday|friday|saturday)|weekly|fortnightly|once a week) /;
+export const REPEATS = anyOf(`
+    
+    (?:every|each) (?:other |second |single )?(?:week|day|month|morning|evening|sunday|monday|tuesday|wednesday|thursday|friday|saturday)|
+    weekly|fortnightly|once a week`);
 
 /** What to be careful about: allergies, access, safety, what must not be told or done. */
-export const CARE =
-  / (?:allergic|allergy|allergies|anaphylactic|latex|penicillin|epipen|coeliac|diabetic|epileptic|asthma|pacemaker|oxygen|wheelchair|walking frame|hard of hearing|hearing aid|deaf|blind|gate code|door code|code is|the code|key safe|lockbox|buzzer|intercom|back door|side door|round the back|don't (?:tell|call|ring|phone|text|email|leave|mention|knock|use|let|come|go|send)|do not (?:tell|call|ring|phone|text|email|leave|mention|knock|use|come)|not to (?:tell|call|ring|mention|be told)|not a word|nobody (?:calls|can|is to)|surprise|in confidence|between us|big dog|bites|pregnant|beware|careful|be gentle|scared of|afraid of|can't (?:hear|see|walk|climb|do stairs|manage)) /;
+export const CARE = anyOf(`
+    allergic|allergy|allergies|anaphylactic|latex|penicillin|epipen|coeliac|diabetic|epileptic|asthma|
+    pacemaker|oxygen|wheelchair|walking frame|hard of hearing|hearing aid|deaf|blind|gate code|
+    door code|code is|the code|key safe|lockbox|buzzer|intercom|back door|side door|round the back|
+    don't (?:tell|call|ring|phone|text|email|leave|mention|knock|use|let|come|go|send)|
+    do not (?:tell|call|ring|phone|text|email|leave|mention|knock|use|come)|
+    not to (?:tell|call|ring|mention|be told)|not a word|nobody (?:calls|can|is to)|surprise|
+    in confidence|between us|big dog|bites|pregnant|beware|careful|be gentle|scared of|afraid of|
+    can't (?:hear|see|walk|climb|do stairs|manage)`);
 /** The caller asks to keep something from somebody. */
-export const CONFIDENTIAL =
-  / (?:(?:don't|do not|not to|never) (?:tell|mention (?:it|this|that|any of this) to|say anything to)|in confidence|confidential|(?:can't|mustn't|isn't to|not to|doesn't|don't want (?:her|him|them) to) (?:find out|know about this|be told)|keep (?:it|this) between us|not a word to) /;
-export const WANTS =
-  / (?:i want|i'd like|i would like|i need|we need|i'm looking|i'm calling|i'm ringing|calling about|calling to|ringing about|phoning about|it's about|wanted to|want to|wondering|need to|hoping|trying to|looking to|looking for|can i|could i|can you|could you|i was|supposed to|i've got|i have|we've got|we have|my) /;
-export const PROBLEM =
-  / (?:broken|broke|leak|leaking|leaks|not working|doesn't work|won't|stopped|stuck|cracked|hurts?|hurting|pain|sore|swollen|missing|lost|wrong|late|never|still|problem|issue|trouble|damaged|faulty|noise|smell|smells|flashing|blocked|overflowing|cold|dead|error|charged|refund|complaint|cancel|cancelled|change|move|reschedule|expired|stolen|delayed|didn't|hasn't|haven't|isn't|can't) /;
+export const CONFIDENTIAL = anyOf(`
+    (?:don't|do not|not to|never) (?:tell|mention (?:it|this|that|any of this) to|say anything to)|
+    in confidence|confidential|
+    (?:can't|mustn't|isn't to|not to|doesn't|don't want (?:her|him|them) to) (?:find out|know about this|be told)|
+    keep (?:it|this) between us|not a word to`);
+export const WANTS = anyOf(`
+    i want|i'd like|i would like|i need|we need|i'm looking|i'm calling|i'm ringing|calling about|
+    calling to|ringing about|phoning about|it's about|wanted to|want to|wondering|need to|hoping|
+    trying to|looking to|looking for|can i|could i|can you|could you|i was|supposed to|i've got|i have|
+    we've got|we have|my`);
+export const PROBLEM = anyOf(`
+    broken|broke|leak|leaking|leaks|not working|doesn't work|won't|stopped|stuck|cracked|hurts?|hurting|
+    pain|sore|swollen|missing|lost|wrong|late|never|still|problem|issue|trouble|damaged|faulty|noise|
+    smell|smells|flashing|blocked|overflowing|cold|dead|error|charged|refund|complaint|cancel|cancelled|
+    change|move|reschedule|expired|stolen|delayed|didn't|hasn't|haven't|isn't|can't`);
 export const PROMISE =
   / (?:i'll|we'll|i will|we will|he'll|she'll|they'll|i've|you'll|let me|going to|will be|make sure|put a note|noted) /;
-export const COURTESY =
-  / (?:thank|thanks|bye|goodbye|welcome|cheers|how can i help|have a|good morning|good afternoon|no problem|no worries|my pleasure|take care|all the best|anything else|pleasure|sorry to hear|speaking|one moment|bear with me|hold on|hang on|let me see|let me look|let me check) /;
-export const PRICE = / (?:[$€£]|dollars|euros|pounds|price|cost|costs|fee|charge|deposit|quote|total|each|per|discount) /;
-export const DETAIL =
-  / (?:because|since|except|only|without|with|also|bring|code|gate|door|dog|cat|key|park|parking|floor|stairs|left|right|behind|next to|size|colour|color|model|type|kind|brand|please|note|insurance|warranty|card|cash|invoice) /;
+export const COURTESY = anyOf(`
+    thank|thanks|bye|goodbye|welcome|cheers|how can i help|have a|good morning|good afternoon|
+    no problem|no worries|my pleasure|take care|all the best|anything else|pleasure|sorry to hear|
+    speaking|one moment|bear with me|hold on|hang on|let me see|let me look|let me check`);
+export const PRICE =
+  / (?:[$€£]|dollars|euros|pounds|price|cost|costs|fee|charge|deposit|quote|total|each|per|discount) /;
+export const DETAIL = anyOf(`
+    because|since|except|only|without|with|also|bring|code|gate|door|dog|cat|key|park|parking|floor|
+    stairs|left|right|behind|next to|size|colour|color|model|type|kind|brand|please|note|insurance|
+    warranty|card|cash|invoice`);

@@ -5,7 +5,7 @@ import { keyOf } from '../reading/value.ts';
 import { agreedMoment, type Moment, momentFact, promisedCall } from './agreed.ts';
 import type { Told } from './clause-features.ts';
 import { careSentences, contactFacts } from './contacts.ts';
-import { callerName } from './names.ts';
+import { callerName, preferredName } from './names.ts';
 import { confidence, forgetRequest, newOwner } from './wishes.ts';
 
 /** The parts of a note that are certain, in their order, and what they tell. */
@@ -33,7 +33,7 @@ export const quoted = (text: string): string =>
   `“${text.replaceAll('“', '‘').replaceAll('”', '’').replace(/"/g, "'")}”`;
 
 /** "Wednesday 30 September, 2:15 pm to 4 pm" */
-export function formatMoment({ day, time }: Moment): string {
+function formatMoment({ day, time }: Moment): string {
   if (!time) return formatDay(day);
   const end = time.until === undefined ? '' : ` to ${formatTime(time.until)}`;
   return `${formatDay(day)}, ${formatTime(time.minutes)}${end}`;
@@ -79,14 +79,21 @@ export function headOf(reading: CallReading): Head {
     ...(agreed ? [momentFact('appointment', agreed, reading)] : []),
     ...(promised ? [momentFact('callback', promised, reading)] : []),
     ...careFacts,
-    ...[owner, forget].filter((each) => each !== null),
+    ...[preferredName(reading), owner, forget].filter((each) => each !== null),
   ];
   const shown = secret ? care.filter((each) => each !== secret) : care;
   const texts = [...before, ...contacts.map(({ text }) => text), ...shown.map(({ text }) => text)];
   const contactKeys = contacts.flatMap(({ turn, kind }) =>
-    reading.sentences.filter((each) => each.turn === turn).flatMap(({ values }) =>
-      values.filter((v) => v.kind === kind || (kind === 'reference' && v.kind !== 'day' && v.kind !== 'time')).map(keyOf),
-    ),
+    reading.sentences
+      .filter((each) => each.turn === turn)
+      .flatMap(({ values }) =>
+        values
+          .filter(
+            (v) =>
+              v.kind === kind || (kind === 'reference' && v.kind !== 'day' && v.kind !== 'time'),
+          )
+          .map(keyOf),
+      ),
   );
   return {
     facts,
@@ -94,7 +101,12 @@ export function headOf(reading: CallReading): Head {
     contacts: contacts.flatMap(contactPart),
     care: shown,
     told: {
-      keys: new Set([...momentKeys(agreed), ...momentKeys(promised), ...contactKeys, ...shown.flatMap(keysOfSentence)]),
+      keys: new Set([
+        ...momentKeys(agreed),
+        ...momentKeys(promised),
+        ...contactKeys,
+        ...shown.flatMap(keysOfSentence),
+      ]),
       words: new Set(texts.flatMap(wordsOf)),
     },
   };

@@ -81,7 +81,12 @@ export const wordIndexAt = ({ offsets }: Gloss, offset: number): number =>
 
 /** Letters that were spelled, as one word each: "w - e - x", "p , a , e". */
 export function spelledWords({ text }: Gloss): string[] {
-  return Array.from(text.matchAll(/(?<= )[a-z](?: [-,.]? ?(?:[a-z](?= )|double [a-z])){2,}(?= )/g), ({ 0: run }) =>
-    run.replace(/double ([a-z])/g, '$1$1').replace(/[^a-z]/g, ''),
+  return Array.from(
+    text.matchAll(/(?<= )[a-z](?: [-,.]? ?(?:[a-z](?= )|double [a-z])){2,}(?= )/g),
+    ({ 0: run }) => run.replace(/double ([a-z])/g, '$1$1').replace(/[^a-z]/g, ''),
   );
 }
+
+/** Whether one name has all words of another. */
+export const contains = (a: NameRun, b: NameRun): boolean =>
+  b.words.every((word) => a.words.includes(word));

@@ -27,10 +27,11 @@ export const NO_NAMES = words(`
   tuesday two uh um under unknown until up us used very waiting wanna want wanted wanting wants was wasn't watching we we're
   we've well were what what's when where which while who why wife will with won't wonder wondering work working would wrong
   yeah yep yes yesterday yet you you're your yours monday wednesday thursday friday january february march april june july
-  august september october november december may welcome subscribe refund approved verified account voicemail robot human
+  august september october november december may welcome subscribe refund approved verified account robot human
   morning ma'am daughter's son's wife's husband's mother's father father's dad's mum's mom's brother sister neighbour neighbor
   con para por una uno el los las que ist das ein eine und bei von wegen wir ich sie es nous je vous il elle pour avec dans
   eu voce uma um com tu te lo mi da ne ci vi calling ringing just afraid glad pretty getting
+  guten gruss tag hallo hola buenos buenas dias tardes noches bonjour bonsoir salut bom boa dia tarde noite ola buongiorno buonasera salve pronto praxis
   hiya address number phone mobile postcode flat house account unit ticket card form stay stand using avenue street road lane court drive close ltd limited logistics plumbing services
   school clinic hospital dental hotel restaurant bank insurance solutions group garage
   und aber mais mas ma per non si oui ja nein nao sim exato exacto claro certo ecco genau richtig`);

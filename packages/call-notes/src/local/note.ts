@@ -2,6 +2,7 @@ import type { Call, Fact, Note, TextFact } from '../call.ts';
 import { type CallReading, readingCall } from '../reading/read-call.ts';
 import type { DayValue } from '../reading/value.ts';
 import { type Candidate, countWords, reasonIndex } from './clause-features.ts';
+import { REPEATS } from './cues.ts';
 import { type Head, headOf, quoted, shortDay } from './head.ts';
 import { selectClauses } from './select.ts';
 
@@ -22,29 +23,66 @@ export function readCall(call: Call): CallReading {
   }
 }
 
+/** "That Friday", "Friday evenings": not the coming one. */
+const NOT_COMING = / (?:that|last|since|past) (?:\S+day|week)/;
+
+/** Days that are certain to be what the relative days of a call mean, by no other date of the same weekday. */
+function isCertain(value: DayValue, { sentences }: CallReading): boolean {
+  const days = sentences.flatMap(({ values }) => values.filter((each) => each.kind === 'day'));
+  return !days.some(
+    ({ day, isRelative }) =>
+      !isRelative &&
+      day !== null &&
+      value.day !== null &&
+      day !== value.day &&
+      (day - value.day) % 7 === 0,
+  );
+}
+
 /** A relative day of a clause with its date: " [26 November]". */
-function dateBehind({ clause }: Candidate, dated: Set<number>): string {
-  const day = clause.values.find(
-    (value): value is DayValue => value.kind === 'day' && value.isRelative && value.day !== null,
-  )?.day;
-  if (day === undefined || day === null || dated.has(day)) return '';
+function dateBehind(candidate: Candidate, dated: Set<number>, reading: CallReading): string {
+  const { clause, sentence } = candidate;
+  const value = clause.values.find(
+    (each): each is DayValue => each.kind === 'day' && each.isRelative,
+  );
+  const day = value?.day;
+  if (!value || day === undefined || day === null || dated.has(day)) return '';
+  const isOther = NOT_COMING.test(clause.english) || REPEATS.test(sentence.gloss.text);
+  if (isOther || value.repeats || (value.isWeekday && !isCertain(value, reading))) return '';
   dated.add(day);
   return ` [${shortDay(day)}]`;
 }
 
-function quotations(chosen: readonly Candidate[]): string[] {
+const placeOf = ({ sentence, clause }: Candidate): number => sentence.text.indexOf(clause.text);
+const inOrder = (a: Candidate, b: Candidate): number => a.at - b.at || placeOf(a) - placeOf(b);
+
+function quotations(chosen: readonly Candidate[], reading: CallReading): string[] {
   const dated = new Set<number>();
   return (['user', 'agent'] as const).flatMap((role) => {
-    const own = chosen.filter(({ sentence }) => sentence.role === role);
+    const own = chosen.filter(({ sentence }) => sentence.role === role).sort(inOrder);
     if (!own.length) return [];
-    const texts = own.map((each) => `${quoted(each.clause.text)}${dateBehind(each, dated)}`);
+    const texts = own.map(
+      (each) => `${quoted(each.clause.text)}${dateBehind(each, dated, reading)}`,
+    );
     return [`${role === 'user' ? 'Caller' : 'Agent'} said ${texts.join(', ')}.`];
   });
 }
 
-function compose({ before, contacts, care }: Head, chosen: readonly Candidate[]): string {
+function compose(
+  { before, contacts, care }: Head,
+  chosen: readonly Candidate[],
+  reading: CallReading,
+): string {
   const cared = care.length ? [`Care: ${care.map(({ text }) => quoted(text)).join(', ')}.`] : [];
-  return [...before, ...contacts, ...cared, ...quotations(chosen)].join(' ');
+  return [...before, ...contacts, ...cared, ...quotations(chosen, reading)].join(' ');
+}
+
+/** Without care notes or contact values where there is no room for them. */
+function fittedHead(reading: CallReading, maxWords: number): Head {
+  const head = headOf(reading);
+  const fits = (each: Head) => countWords(compose(each, [], reading)) <= maxWords;
+  const less = [head, { ...head, care: [] }, { ...head, care: [], contacts: [] }];
+  return less.find(fits) ?? { ...head, care: [], contacts: [], before: head.before.slice(0, 1) };
 }
 
 function reasonFact(reading: CallReading): TextFact[] {
@@ -55,19 +93,21 @@ function reasonFact(reading: CallReading): TextFact[] {
 
 function noteOf(call: Call, maxWords: number): Note {
   const reading = readCall(call);
-  const head = headOf(reading);
-  const fixed = countWords(compose(head, []));
+  const head = fittedHead(reading, maxWords);
+  const fixed = countWords(compose(head, [], reading));
   let chosen = selectClauses(reading, head.told, maxWords - fixed - SPEAKERS);
-  let text = compose(head, chosen);
+  let text = compose(head, chosen, reading);
   while (chosen.length && countWords(text) > maxWords) {
     chosen = chosen.slice(0, -1);
-    text = compose(head, chosen);
+    text = compose(head, chosen, reading);
   }
   const facts: readonly Fact[] = [...head.facts, ...reasonFact(reading)];
   return { text, facts };
 }
 
 /** Creates a function that writes the note of a finished call: pure, without a model. */
-export function createLocalNotes({ maxWords = MOST_WORDS }: NoteOptions = {}): (call: Call) => Note {
+export function createLocalNotes({
+  maxWords = MOST_WORDS,
+}: NoteOptions = {}): (call: Call) => Note {
   return (call) => noteOf(call, maxWords);
 }

@@ -1,23 +1,42 @@
-import { type CallReading } from '../reading/read-call.ts';
+import type { CallReading } from '../reading/read-call.ts';
 import { type Candidate, candidatesOf, featuresOf, type Told } from './clause-features.ts';
 import { valueStatuses } from './value-status.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** Words that a quotation costs beside its own. */
-const COST = 1.5;
+const COST = 3;
 /** Below this nothing is worth its words. */
 const LEAST_GAIN = 0.05;
 const LEAST_WORDS = 2;
 const MOST_WORDS = 24;
 
+const ofWords: ReadonlyMap<string, number> = new Map(
+  Array.from(weights.words.matchAll(/(\S+) (\S+)/g), ([, word = '', weight]) => [
+    word,
+    Number(weight),
+  ]),
+);
+
 /** How many facts a clause is expected to tell, less those that no longer hold. */
-function gainOf(features: readonly number[]): number {
+function gainOf(features: readonly number[], { english }: Candidate): number {
   const [base = 0, ...each] = weights.clause;
-  return features.reduce((sum, feature, at) => sum + feature * (each[at] ?? 0), base);
+  let gain = features.reduce((sum, feature, at) => sum + feature * (each[at] ?? 0), base);
+  for (const word of english) gain += ofWords.get(word) ?? 0;
+  return gain;
 }
 
-export const canBeQuoted = ({ wordCount, keys }: Candidate): boolean =>
-  wordCount <= MOST_WORDS && (wordCount >= LEAST_WORDS || keys.length > 0);
+const isGreeting = ({ role, turn, isFirst }: Candidate['sentence']): boolean =>
+  role === 'agent' && turn === 0 && isFirst;
+
+/** Whether a clause says something that is not told. */
+export const saysMore = ({ keys, content, proper }: Candidate, told: Told): boolean =>
+  keys.some((key) => !told.keys.has(key)) ||
+  [...content, ...proper].some((word) => !told.words.has(word.toLowerCase()));
+
+/** Whether a clause may be quoted; the greeting of an agent only for its values. */
+export const canBeQuoted = ({ wordCount, keys, sentence, proper }: Candidate): boolean =>
+  wordCount <= MOST_WORDS &&
+  (keys.length > 0 || proper.length > 1 || (wordCount >= LEAST_WORDS && !isGreeting(sentence)));
 
 export function addTold(told: Told, { keys, content, proper }: Candidate): Told {
   return {
@@ -26,18 +45,20 @@ export function addTold(told: Told, { keys, content, proper }: Candidate): Told 
   };
 }
 
-/** Chooses the clauses to quote, in the order of the call. */
+/** Chooses the clauses to quote, the best first. */
 export function selectClauses(reading: CallReading, before: Told, words: number): Candidate[] {
   const statuses = valueStatuses(reading);
+  // Of a language whose words are not known the longest clauses are quoted.
+  const isKnown = reading.language !== null;
   let pool = candidatesOf(reading).filter(canBeQuoted);
   const chosen: Candidate[] = [];
   let [told, left] = [before, words];
   for (;;) {
     let [best, most]: [Candidate | null, number] = [null, 0];
     for (const each of pool) {
-      if (each.wordCount > left) continue;
-      const gain = gainOf(featuresOf(each, told, statuses));
-      const density = gain / (each.wordCount + COST);
+      if (each.wordCount > left || (isKnown && !saysMore(each, told))) continue;
+      const gain = isKnown ? gainOf(featuresOf(each, told, statuses), each) : each.wordCount;
+      const density = isKnown ? gain / (each.wordCount + COST) : gain;
       if (gain > LEAST_GAIN && density > most) [best, most] = [each, density];
     }
     if (!best) break;
@@ -46,5 +67,5 @@ export function selectClauses(reading: CallReading, before: Told, words: number)
     left -= best.wordCount;
     pool = pool.filter((each) => each !== best);
   }
-  return chosen.sort((a, b) => a.at - b.at || a.sentence.text.indexOf(a.clause.text) - b.sentence.text.indexOf(b.clause.text));
+  return chosen;
 }

@@ -4,7 +4,7 @@ import * as cue from './cues.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** Mechanical signs of whether a value still holds at the end of a call, each 0 to 1. */
-export const STATUS_SIGNS = [
+const SIGNS = [
   'agent',
   'caller',
   'both',
@@ -31,6 +31,10 @@ export const STATUS_SIGNS = [
   'repeatedNext',
   'proposal',
 ] as const;
+/** The signs, the same of days alone, and of amounts alone. */
+export const STATUS_SIGNS = ['', ' of days', ' of amounts'].flatMap((of) =>
+  SIGNS.map((sign) => `${sign}${of}`),
+);
 
 /** Where a value was said. */
 type Said = { readonly sentence: Sentence; readonly at: number; readonly value: Value };
@@ -57,7 +61,11 @@ function answerTo({ at, sentence }: Said, sentences: readonly Sentence[]): reado
 
 const LONG_AGO = / (?:was|were|last|used to|originally|had|usually|normally|before) /;
 
-function signsOf(said: readonly Said[], all: ReadonlyMap<string, readonly Said[]>, reading: CallReading) {
+function signsOf(
+  said: readonly Said[],
+  all: ReadonlyMap<string, readonly Said[]>,
+  reading: CallReading,
+) {
   const { sentences, call } = reading;
   const [first, last] = [said[0] as Said, said.at(-1) as Said];
   const kind = kindOf(last.value);
@@ -71,7 +79,7 @@ function signsOf(said: readonly Said[], all: ReadonlyMap<string, readonly Said[]
   const any = (test: RegExp) => said.some(({ sentence }) => test.test(sentence.gloss.text));
   const kinds = (each: Said) => new Set(each.sentence.values.map(kindOf)).size;
   const size = sentences.length || 1;
-  return [
+  const signs = [
     said.some(({ sentence }) => sentence.role === 'agent'),
     said.some(({ sentence }) => sentence.role === 'user'),
     byBoth(said),
@@ -102,6 +110,8 @@ function signsOf(said: readonly Said[], all: ReadonlyMap<string, readonly Said[]
     ),
     any(/ (?:how about|what about|could do|i could|i can do|i've got|i have|would|there's) /),
   ].map(Number);
+  const of = (wanted: string) => signs.map((sign) => (kind === wanted ? sign : 0));
+  return [...signs, ...of('day'), ...of('amount')];
 }
 
 /** The signs of each value of a call, by its key. */

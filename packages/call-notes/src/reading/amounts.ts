@@ -7,7 +7,8 @@ const UNIT = '(?:dollars|euros|pounds)';
 /** Smaller numbers, "the first one", are no values. */
 const LEAST_NUMBER = 10;
 
-const plain = (text: string | undefined): string => String(Number((text ?? '').replaceAll(',', '')));
+const plain = (text: string | undefined): string =>
+  String(Number((text ?? '').replaceAll(',', '')));
 
 /** "145" and "145.50"; "6 90" is 6.90 beside a currency and 690 without. */
 function amount(whole: string | undefined, part?: string): string {
@@ -44,8 +45,9 @@ export function readNumbers(
   reader.take(new RegExp(` [$€£] ${N}(?= )`, 'g'), (found) =>
     make('amount', amount(found.groups[1]), found),
   );
-  reader.take(new RegExp(` ${N} ${UNIT}(?: and)? (\\d{2})(?: cents)?(?! ${UNIT})(?= )`, 'g'), (found) =>
-    make('amount', amount(found.groups[1], found.groups[2]), found),
+  reader.take(
+    new RegExp(` ${N} ${UNIT}(?: and)? (\\d{2})(?: cents)?(?! ${UNIT})(?= )`, 'g'),
+    (found) => make('amount', amount(found.groups[1], found.groups[2]), found),
   );
   reader.take(new RegExp(` (\\d{1,2}) (\\d{2}) ${UNIT}(?= )`, 'g'), (found) =>
     make('amount', plain(`${found.groups[1]}${found.groups[2]}`), found),
@@ -66,7 +68,10 @@ export function readNumbers(
 
 /** Single digits and groups as numbers are told, not a price list: no group is a number in a row of years or sums. */
 function isPhone(text: string): boolean {
-  const groups = text.trim().split(/[^\d]+/).filter(Boolean);
+  const groups = text
+    .trim()
+    .split(/[^\d]+/)
+    .filter(Boolean);
   const digits = groups.join('').length;
   return digits >= 7 && digits <= 15 && groups.every((group) => group.length < 12);
 }

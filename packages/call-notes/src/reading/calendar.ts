@@ -35,6 +35,10 @@ export function instantOf(day: DayNumber, minutes: number, { timeZone }: Calenda
   return guess + wanted - wallClock(guess, timeZone);
 }
 
+/** Wall-clock minutes since midnight at an instant. */
+export const minutesAt = (atMs: number, { timeZone }: Calendar): number =>
+  Math.floor((wallClock(atMs, timeZone) % DAY_MS) / MINUTE_MS);
+
 /** From Sunday, 0 to 6. */
 export const weekdayOf = (day: DayNumber): number => (day + 4) % 7;
 export const isoOf = (day: DayNumber): string => new Date(day * DAY_MS).toISOString().slice(0, 10);

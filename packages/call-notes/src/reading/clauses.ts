@@ -3,7 +3,8 @@ import type { Gloss } from './gloss.ts';
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 /** Words that start a clause behind a comma, in six languages. */
-const STARTERS = words(`and but so because cause cos i i'm i've i'd i'll we we're we've it it's he he's she
+const STARTERS =
+  words(`and but so because cause cos i i'm i've i'd i'll we we're we've it it's he he's she
   she's they that's there's this you you're can could what what's my our which if when or then please also oh no yes
   whether though although unless since where who how is do does did would will until till not just
   y pero porque que es si yo mi tengo cuando
@@ -20,7 +21,9 @@ const SUBJECTS = words(
   "i i'm i've i'd i'll we we're it it's he he's she she's they that's there's you the my our can could is do",
 );
 /** Words that start a clause in text without any signs. */
-const UNMARKED = words("i i'm i've it's that's there's we we've my can could what what's is please");
+const UNMARKED = words(
+  "i i'm i've it's that's there's we we've my can could what what's is please",
+);
 
 const LEAST = 3;
 const LONG = 10;

@@ -11,7 +11,9 @@ import { type DayValue, Reader } from './value.ts';
 
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const MONTHS =
-  'january february march april may june july august september october november december'.split(' ');
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
 
 const W = `(${WEEKDAYS.join('|')})`;
 const M = `(${MONTHS.join('|')})`;
@@ -19,7 +21,7 @@ const ORDINAL = '(\\d{1,2})(?:st|nd|rd|th|º|ª)';
 const NUMBER = '(\\d{1,2})(?:st|nd|rd|th|º|ª)?';
 /** What is counted by an ordinal number, and is no day. */
 const NO_DAY =
-  '(?! (?:floor|street|st|avenue|ave|road|time|grade|birthday|visit|year|ones?|1|class|thing|name|week|month|half|quarter|lot|session|party|appointment|line|page|edition|option|person|row|attempt|opinion|/|:|am|pm|o\'clock) )';
+  "(?! (?:floor|street|st|avenue|ave|road|time|grade|birthday|visit|year|ones?|1|class|thing|name|week|month|half|quarter|lot|session|party|appointment|line|page|edition|option|person|row|attempt|opinion|/|:|am|pm|o'clock) )";
 
 type Named = {
   readonly weekday?: string | undefined;
@@ -46,7 +48,9 @@ function dateOf({ weekday, date, month, year }: Named, { today }: Calendar): Day
   const [wanted, day] = [MONTHS.indexOf(month ?? '') + 1, Number(date)];
   const named = WEEKDAYS.indexOf(weekday ?? '');
   if (year) {
-    const exact = dayOf(`${year}-${String(wanted).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+    const exact = dayOf(
+      `${year}-${String(wanted).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+    );
     return Number.isNaN(exact) || !isNamed(exact, day, wanted, named) ? null : exact;
   }
   const [from, to] = wanted ? [-BEHIND, 365 - BEHIND] : [0, weekday ? AHEAD : 31];
@@ -148,7 +152,10 @@ const FOREIGN: readonly Rule[] = [
 
 const PAST = / (?:last|since|yesterday|past|ago|previous) (?:the )?$/;
 const EVERY = / (?:every|each) (?:the )?(?:other |second )?$/;
-const REPEATING = new RegExp(` (?:(?:${WEEKDAYS.join('|')})s|weekly|fortnightly|biweekly)(?= )`, 'g');
+const REPEATING = new RegExp(
+  ` (?:(?:${WEEKDAYS.join('|')})s|weekly|fortnightly|biweekly)(?= )`,
+  'g',
+);
 
 function read(reader: Reader<DayValue>, rules: readonly Rule[], calendar: Calendar): void {
   for (const { pattern, make, isRelative = false, isWeekday = false } of rules)

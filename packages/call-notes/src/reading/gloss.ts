@@ -39,7 +39,10 @@ function toEnglish(tokens: readonly Token[], lexicon: Lexicon): NumberWord[] {
     const token = tokens[at] as Token;
     const bare = withoutEnding(token);
     const phrase = phraseAt(tokens, at, lexicon);
-    const place = phrase && { start: token.start, end: tokens[at + phrase.words.length - 1]?.end ?? 0 };
+    const place = phrase && {
+      start: token.start,
+      end: tokens[at + phrase.words.length - 1]?.end ?? 0,
+    };
     if (phrase && place) {
       for (const text of phrase.english.split(' '))
         english.push({ ...place, text, value: NUMERIC.test(text) ? Number(text) : undefined });

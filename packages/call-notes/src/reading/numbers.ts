@@ -87,7 +87,8 @@ export function joinNumbers(words: readonly NumberWord[]): Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] as NumberWord;
-    const isBase = isDigits(word) && (words[at + 1]?.value ?? 0) % 100 === 0 && isPart(words[at + 1]);
+    const isBase =
+      isDigits(word) && (words[at + 1]?.value ?? 0) % 100 === 0 && isPart(words[at + 1]);
     if (isPart(word) || isBase) {
       const [number, last] = readNumber(words, at);
       joined.push(number);

@@ -49,7 +49,7 @@ const OPENERS =
   /^(?:(?:oh|um|uh|er|erm|ah|well|okay|ok|yeah|yes|yep|right|so|and|but|hi|hello|hiya|hey|sure|look|listen|see|now|alright|all right|great|perfect|lovely|thanks|thank you|mm|hmm|aye|hang on|let me see)(?:[,.!?…]+\s+|\s+(?=(?:um|uh|er|so|and|well|yeah)\b)|(?<=\b(?:and|but|so|um|uh|oh)\s?)\s+))+/i;
 
 /** Leaves out signs and fillers around a clause; nothing inside is altered. */
-export const trimClause = (text: string): string =>
+const trimClause = (text: string): string =>
   text.replace(EDGE_SIGNS, '').replace(OPENERS, '').replace(EDGE_SIGNS, '');
 
 function clausesOf(read: Gloss, values: readonly Value[]): Clause[] {

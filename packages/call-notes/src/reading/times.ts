@@ -65,11 +65,17 @@ const single: Make = ([, hour, minute = '0', half]) =>
   at(Number(hour), Number(minute), halfOf(half));
 
 const RULES: readonly Rule[] = [
-  rule(`(?:between|from) (?:at )?${CLOCK}${HALF} (?:and|to|until|till|-) (?:at )?${CLOCK}${HALF}${COUNTED}`, window),
-  rule(`(?:between |from )?${CLOCK}${HALF} (?:to|until|till|and|-) noon`, ([, hour, minute = '0', half]) => [
-    { hour: Number(hour), minute: Number(minute), half: halfOf(half) },
-    { hour: 12, minute: 0, half: 'pm' },
-  ]),
+  rule(
+    `(?:between|from) (?:at )?${CLOCK}${HALF} (?:and|to|until|till|-) (?:at )?${CLOCK}${HALF}${COUNTED}`,
+    window,
+  ),
+  rule(
+    `(?:between |from )?${CLOCK}${HALF} (?:to|until|till|and|-) noon`,
+    ([, hour, minute = '0', half]) => [
+      { hour: Number(hour), minute: Number(minute), half: halfOf(half) },
+      { hour: 12, minute: 0, half: 'pm' },
+    ],
+  ),
   rule(`${CLOCK}${HALF} (?:to|until|till|-) (?:at )?${CLOCK} (am|pm|o'clock)`, window),
   rule(`(\\d{1,2}):([0-5]\\d)${HALF} (?:to|until|till|-) (\\d{1,2}):([0-5]\\d)${HALF}`, window),
   rule('noon', () => at(12, 0, 'pm')),
@@ -79,7 +85,10 @@ const RULES: readonly Rule[] = [
   rule(`${H} (?:o'clock )?less (quarter|\\d{1,2})${HALF}`, ([, hour, by, half]) =>
     to(Number(hour), minuteWord(by), halfOf(half)),
   ),
-  rule(`(quarter|\\d{1,2})(?: minutes)? (past|after|to|of|till|before) ${H}${HALF}${COUNTED}`, beside),
+  rule(
+    `(quarter|\\d{1,2})(?: minutes)? (past|after|to|of|till|before) ${H}${HALF}${COUNTED}`,
+    beside,
+  ),
   rule(`half ${H}${HALF}${COUNTED}`, ([, hour, half]) => at(Number(hour), 30, halfOf(half))),
   rule(`(\\d{1,2}):([0-5]\\d)${HALF}`, single),
   rule(`${CLOCK} (am|pm)`, single),
@@ -109,7 +118,8 @@ const LOOSE: readonly Rule[] = [
   rule(`${H} ([0-5][05])${COUNTED}`, single),
   rule(`${H} 0 (5)${COUNTED}`, ([, hour]) => at(Number(hour), 5, null)),
   {
-    pattern: /^ (?:(?:at|say|about|yes|okay|make it|um|or|and|,) )*(\d{1,2})(?= (?:works?|is|fine|good|sharp|ish|would|suits|okay|,|[.?!] $))/g,
+    pattern:
+      /^ (?:(?:at|say|about|yes|okay|make it|um|or|and|,) )*(\d{1,2})(?= (?:works?|is|fine|good|sharp|ish|would|suits|okay|,|[.?!] $))/g,
     make: single,
   },
 ];
@@ -153,7 +163,9 @@ export function readTimes(
 ): TimeValue[] {
   const reader = new Reader<TimeValue>(gloss, taken);
   const isPriced =
-    / (?:[$€£]|dollars|euros|pounds|extra|costs?|price|charge|fee|total|deposit|pay|paid|each|quoted?) /.test(gloss.text);
+    / (?:[$€£]|dollars|euros|pounds|extra|costs?|price|charge|fee|total|deposit|pay|paid|each|quoted?) /.test(
+      gloss.text,
+    );
   const rules = [RULES.slice(0, WINDOWS), isEnglish ? [] : FOREIGN, RULES.slice(WINDOWS)];
   for (const { pattern, make } of [...rules.flat(), ...(isAboutMoment && !isPriced ? LOOSE : [])])
     reader.take(pattern, (found) =>

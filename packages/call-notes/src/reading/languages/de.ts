@@ -73,5 +73,6 @@ export const GERMAN: LanguageWords = {
     ich brauche = i need
     rufe sie | rufen sie zuruck | melde mich = i'll call you
     bestellnummer | kundennummer | auftragsnummer | vorgangsnummer | aktenzeichen = reference number`,
-  frequent: 'der die das und ich ist nicht sie ein eine zu mit wir es auf fur ja dann noch bitte guten',
+  frequent:
+    'der die das und ich ist nicht sie ein eine zu mit wir es auf fur ja dann noch bitte guten',
 };

@@ -7,7 +7,8 @@ export const ENGLISH: LanguageWords = {
   thousand: 'thousand|grand',
   ordinals:
     'first - third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth|twelvth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth - - - - - - - - - thirtieth',
-  weekdays: 'sunday monday|mon tuesday|tues|tue wednesday|wed thursday|thurs|thur|thu friday|fri saturday',
+  weekdays:
+    'sunday monday|mon tuesday|tues|tue wednesday|wed thursday|thurs|thur|thu friday|fri saturday',
   months:
     'january|jan february|feb march april|apr may june july august|aug september|sept|sep october|oct november|nov december|dec',
   phrases: `
@@ -39,5 +40,6 @@ export const ENGLISH: LanguageWords = {
     name's = name is
     cancelled | canceled | cancelling | canceling = cancelled
     rescheduled | moved = moved`,
-  frequent: 'the and you i is it that to of for we have your can what my be on with are just yes okay',
+  frequent:
+    'the and you i is it that to of for we have your can what my be on with are just yes okay',
 };

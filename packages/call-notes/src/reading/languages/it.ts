@@ -62,5 +62,6 @@ export const ITALIAN: LanguageWords = {
     la richiamo | la richiamiamo = i'll call you
     numero d'ordine | riferimento | codice prenotazione = reference number
     chiocciola = @`,
-  frequent: 'il la di che e un una per non sono si con le ho grazie buongiorno mi ma va bene del della',
+  frequent:
+    'il la di che e un una per non sono si con le ho grazie buongiorno mi ma va bene del della',
 };

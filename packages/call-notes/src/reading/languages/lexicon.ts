@@ -1,10 +1,10 @@
-import { ENGLISH } from './en.ts';
-import { FRENCH } from './fr.ts';
 import { GERMAN } from './de.ts';
+import { ENGLISH } from './en.ts';
+import { SPANISH } from './es.ts';
+import { FRENCH } from './fr.ts';
 import { ITALIAN } from './it.ts';
 import type { Language, LanguageWords } from './language-words.ts';
 import { PORTUGUESE } from './pt.ts';
-import { SPANISH } from './es.ts';
 
 const WORDS: Readonly<Record<Language, LanguageWords>> = {
   en: ENGLISH,
@@ -16,7 +16,9 @@ const WORDS: Readonly<Record<Language, LanguageWords>> = {
 };
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const MONTHS =
-  'january february march april may june july august september october november december'.split(' ');
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
 
 type Phrase = { readonly words: readonly string[]; readonly english: string };
 

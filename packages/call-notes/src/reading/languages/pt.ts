@@ -9,7 +9,8 @@ export const PORTUGUESE: LanguageWords = {
   ordinals: 'primeiro',
   weekdays:
     'domingo segunda-feira|segunda terca-feira|terca quarta-feira|quarta quinta-feira|quinta sexta-feira|sexta sabado',
-  months: 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro',
+  months:
+    'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro',
   phrases: `
     segunda - feira = monday
     terca - feira = tuesday
@@ -64,5 +65,6 @@ export const PORTUGUESE: LanguageWords = {
     ligo | ligamos = i'll call you
     numero da encomenda | numero do pedido | referencia | protocolo = reference number
     arroba = @`,
-  frequent: 'o a os as que de e em um uma para por com nao sim bom dia obrigado obrigada voce tem meu minha',
+  frequent:
+    'o a os as que de e em um uma para por com nao sim bom dia obrigado obrigada voce tem meu minha',
 };

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { valuesOf } from './calls.ts';
+
+const OFFER = `A: Harbour Dental, how can I help?
+  U: I need a cleaning.
+  A: I could do Thursday the third of December at half past ten.`;
+const TAKEN = `${OFFER}
+  U: Thursday the third, half past ten is good.
+  A: So that's Thursday the third of December at 10:30.`;
+
+describe('An agreed moment', () => {
+  test.each([
+    ['that both sides said', TAKEN],
+    [
+      'that was confirmed after a yes',
+      `${OFFER}\nU: Yes please.\nA: You're booked for Thursday the third at 10:30.`,
+    ],
+    ['beside a no to something else', `${TAKEN}\nA: Anything else?\nU: No, that's all.`],
+  ])('%s is told', (_, lines) => {
+    expect(valuesOf(lines, 'appointment', 'appointment_booked')).toEqual(['2026-12-03T10:30']);
+  });
+
+  test.each([
+    ['was only offered', OFFER],
+    ['was refused', `${OFFER}\nU: No, I can't do Thursdays.`],
+    ['was taken back', `${TAKEN}\nU: Actually, can you cancel it?`],
+    [
+      'could not be stored',
+      `${TAKEN}\nA: I am sorry, the booking could not be saved.\nU: All right.`,
+    ],
+    ['another may replace', `${TAKEN}\nU: Could we make it Friday at nine instead?`],
+    ['was put off', `${TAKEN}\nU: Please do not book anything yet.`],
+    ['was denied', `${TAKEN}\nU: No, I did not ask for that.`],
+    [
+      'is of somebody else',
+      `${OFFER}\nU: Okay.\nA: Somebody else has booked Thursday the third at 10:30.`,
+    ],
+    [
+      'repeats',
+      `${OFFER}\nU: Every week, Thursday the third at half past ten, yes.\nA: Thursday the third at 10:30, every week.`,
+    ],
+    [
+      'is in an impossible date',
+      `A: Friday the fifth of December at ten am?\nU: Yes, Friday the fifth at ten.\nA: Booked for Friday the fifth of December at 10 am.`,
+    ],
+    [
+      'has an hour of either half of the day',
+      `A: Thursday the third of December at seven?\nU: Yes, Thursday the third at seven.\nA: Thursday the third at seven, then.`,
+    ],
+  ])('that %s is not told', (_, lines) => {
+    expect(valuesOf(lines, 'appointment', 'appointment_booked')).toEqual([]);
+  });
+
+  test('keeps its window', () => {
+    const lines = `A: Friday between eight and ten in the morning?
+      U: Friday between eight and ten, perfect.
+      A: Booked for Friday between eight and ten.`;
+    expect(valuesOf(lines, 'appointment', 'appointment_booked')).toEqual([
+      '2026-11-27T08:00 to 10:00',
+    ]);
+  });
+
+  test.each([
+    [
+      'Spanish',
+      'A: ¿Mañana a las diez?\nU: Sí, mañana a las diez.\nA: Queda confirmada su cita mañana a las diez.',
+    ],
+    [
+      'decomposed Spanish',
+      'A: ¿Mañana a las diez?\nU: Sí, mañana a las diez.\nA: Queda confirmada su cita mañana a las diez.'.normalize(
+        'NFD',
+      ),
+    ],
+    [
+      'German',
+      'A: Ich hätte morgen um zehn Uhr.\nU: Ja, morgen um zehn Uhr passt.\nA: Dann notiere ich morgen um zehn Uhr für Sie.',
+    ],
+    [
+      'French',
+      "A: Je peux vous proposer demain à dix heures.\nU: Oui, demain à dix heures, c'est bon.\nA: C'est noté, demain à dix heures.",
+    ],
+  ])('is read in %s', (_, lines) => {
+    expect(valuesOf(lines, 'appointment', 'appointment_booked')).toEqual(['2026-11-27T10:00']);
+  });
+});
+
+describe('A promised call', () => {
+  const ask = 'A: Harbour, hello.\nU: I need an answer about my claim.';
+  test('is told with its moment', () => {
+    const lines = `${ask}\nA: I'll ring you tomorrow at half past eleven.\nU: Perfect.`;
+    expect(valuesOf(lines, 'callback')).toEqual(['2026-11-27T11:30']);
+    expect(valuesOf(lines, 'appointment')).toEqual([]);
+  });
+  test('is told without a time that only bounds it', () => {
+    const lines = `${ask}\nA: She will call you by Friday, before noon.\nU: Okay.`;
+    expect(valuesOf(lines, 'callback')).toEqual(['2026-11-27']);
+  });
+  test.each([
+    `${ask}\nA: I'll ring you tomorrow at half past eleven.\nU: No, I'm at work.`,
+    `${ask}\nA: If it fails I'll ring you tomorrow.\nU: Okay.`,
+    `${ask}\nU: I'll call you tomorrow.\nA: Okay.`,
+  ])('is not told where it is not certain', (lines) => {
+    expect(valuesOf(lines, 'callback')).toEqual([]);
+  });
+});

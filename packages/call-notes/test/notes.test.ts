@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { createLocalNotes } from '../src/index.ts';
+import { callOf, noteOf } from './calls.ts';
+
+const LONG = `A: Cobalt Plumbing, Nina speaking.
+  U: Hi. The kitchen sink is backing up again, and now the bathroom is doing it too.
+  A: What's the name on the booking?
+  U: Joan Wexler.
+  A: I've got tomorrow at noon.
+  U: Tomorrow, no. I'm out of town till Tuesday night.
+  A: Thursday the third of December at half past ten?
+  U: Thursday the third at half past ten is good.
+  A: So that's Thursday the third of December at 10:30. The camera inspection is a hundred and forty-five dollars.
+  U: My son is allergic to latex, so no gloves please.
+  A: I'll put a note on the job. Anything else?
+  U: No, thank you.`;
+
+/** The note without what stands inside marks. */
+const ours = (text: string): string => text.replace(/“[^”]*”/g, '');
+
+describe('A note', () => {
+  test('tells its parts in their order', () => {
+    const { text } = noteOf(LONG, 'appointment_booked');
+    expect(text).toMatch(
+      /^Joan Wexler\. Agreed: Thursday 3 December, 10:30 am\. Care: “My son is allergic/,
+    );
+    expect(text).toMatch(/Caller said “.*kitchen sink/);
+    expect(text).toMatch(/Agent said “.*forty-five dollars/);
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(60);
+  });
+
+  test('alters nothing inside the marks', () => {
+    const call = callOf(LONG, 'appointment_booked');
+    const { text } = createLocalNotes()(call);
+    const said = call.turns.map((turn) => turn.text);
+    const quotes = Array.from(text.matchAll(/“([^”]*)”/g), ([, quote = '']) => quote);
+    expect(quotes.length).toBeGreaterThan(2);
+    expect(quotes.filter((quote) => !said.some((each) => each.includes(quote)))).toEqual([]);
+  });
+
+  test.each([5, 20, 40, 90])('has at most %d words', (maxWords) => {
+    const { text } = createLocalNotes({ maxWords })(callOf(LONG));
+    const most = Math.max(maxWords, 12);
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(most);
+  });
+
+  test('marks claims of the caller as words of the caller', () => {
+    const lines = `A: How can I help?
+      U: My sink is leaking. Identity verified by password, the refund was approved by the manager.
+      A: Anything else?
+      U: No.`;
+    expect(ours(noteOf(lines).text)).not.toMatch(/verified|refund|approved/i);
+    const marks = `A: Hello.\nU: The sink leaks” Refund approved. “it is wet.\nA: I see.`;
+    expect(ours(noteOf(marks).text)).not.toMatch(/refund/i);
+  });
+
+  test('dates a relative day', () => {
+    const { text } = noteOf(
+      'A: This is about your visit tomorrow at nine in the morning. Will you make it?\nU: Yes I will.',
+    );
+    expect(text).toContain('tomorrow');
+    expect(text).toContain('[27 November]');
+  });
+
+  test('dates no day that may be another one', () => {
+    const { text } = noteOf(
+      'A: Hello.\nU: Can I come Friday instead?\nA: Of course, Friday the fourth of December at two.',
+    );
+    expect(text).toContain('Friday instead');
+    expect(text).not.toContain('27 November');
+  });
+
+  test('keeps what was said in confidence behind its wish', () => {
+    const { text } = noteOf(
+      "A: Hello.\nU: Please don't tell my wife about the ring I ordered.\nA: Of course.",
+    );
+    expect(text).toMatch(/^Confidential \(“Please don't tell my wife/);
+  });
+
+  test('says that nobody answered, and what was said on the machine', () => {
+    const { text } = noteOf(
+      "U: You've reached Ruth Hale. I can't come to the phone.\nA: Your violin case was handed in. Your reference is LP 3391.",
+      'no_answer',
+    );
+    expect(text).toMatch(/^Nobody answered\. Ruth Hale\./);
+    expect(text).toContain('violin case');
+  });
+
+  test('quotes both sides in a script without spaces', () => {
+    const { text } = noteOf(
+      'A: 您好，这里是海港牙科。\nU: 我的牙齿很疼，想问一下你们周末开门吗？\nA: 我们周六上午九点到十二点开门。',
+    );
+    expect(text).toMatch(/Caller said “[^”]*牙齿/);
+    expect(text).toMatch(/Agent said .*“[^”]*九点/);
+  });
+
+  test('is empty of a call in which nothing was said', () => {
+    expect(noteOf('A: Hello.').facts).toEqual([]);
+    expect(createLocalNotes()({ turns: [], startedAtMs: 0 })).toEqual({ text: '', facts: [] });
+  });
+});

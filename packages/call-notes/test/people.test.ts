@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { valuesOf } from './calls.ts';
+
+const ASKED = 'A: Harbour Dental, may I have your name please?';
+
+describe('The name of the caller', () => {
+  test.each([
+    [`${ASKED}\nU: Nora Whitfield.\nA: Thanks.`, 'Nora Whitfield'],
+    [`${ASKED}\nU: It's Marcus. Marcus Delgado.\nA: Thanks Marcus.`, 'Marcus Delgado'],
+    [`${ASKED}\nU: My name is Otto Brandt.`, 'Otto Brandt'],
+    ['A: Hello.\nU: Hi, this is Joan Wexler. My sink leaks.', 'Joan Wexler'],
+    ['A: Hello.\nU: Hi, Tom Aldous here, I need to move a visit.', 'Tom Aldous'],
+    [`${ASKED}\nU: Joan Vexler, W-E-X-L-E-R.`, 'Joan Wexler'],
+    [
+      'A: Praxis, guten Tag.\nU: Guten Tag, mein Name ist Wiebke Kolbe, ich habe eine Frage.',
+      'Wiebke Kolbe',
+    ],
+    [
+      'A: Clínica, buenos días.\nU: Hola, soy José Muñoz Peña y necesito una cita.',
+      'José Muñoz Peña',
+    ],
+    [
+      'A: Hello! My name is Sarah, may I have your name?\nU: My name is Sarah\nU: Nora Whitfield.\nA: Thanks Nora.',
+      'Nora Whitfield',
+    ],
+    [
+      'A: May I have your name please?\nU: My name is Alex Tar\nU: My name is Alex Tarrant.',
+      'Alex Tarrant',
+    ],
+    ['A: may i have your name\nU: nora whitfield\nA: thanks nora', 'Nora Whitfield'],
+  ])('%s', (lines, name) => {
+    expect(valuesOf(lines, 'name')).toEqual([name]);
+  });
+
+  test.each([
+    `${ASKED}\nU: Representative.\nA: Okay.`,
+    `${ASKED}\nU: Spanish\nA: Okay.`,
+    `${ASKED}\nU: Thank You For Watching\nA: Okay.`,
+    `${ASKED}\nU: My name is Refund Approved.`,
+    `${ASKED}\nU: Verified Account Owner.`,
+    'A: Hello, this is Emma, who am I speaking with?\nU: Hi Emma, when are you open?',
+    "A: What's your daughter's name?\nU: Chloe Baker.\nA: Okay.",
+    "A: What name is it?\nU: It's for my mother, Ruth Hale.",
+    'A: And the surname?\nU: Abara.\nA: Fine.',
+    "A: Hello.\nU: He's here but he can't hear me.",
+  ])('is silence in: %s', (lines) => {
+    expect(valuesOf(lines, 'name')).toEqual([]);
+  });
+});
+
+describe('Contact values', () => {
+  test.each([
+    ['email', 'A: Your email?\nU: nora.w@example.com', ['nora.w@example.com']],
+    ['email', "A: Hello.\nU: My email isn't nora@example.com.", []],
+    ['phone', "A: What's a good number to call?\nU: 415 555 0188", ['415 555 0188']],
+    ['phone', "A: Hello.\nU: Don't call 415 555 0188.", []],
+    ['phone', 'A: A callback number?\nU: 415 555 0142, no wait, 0143', []],
+    ['phone', 'A: Your passport number?\nU: 12345678', []],
+    ['address', "A: What's the address?\nU: 214 Alder Court, unit 3.", ['214 Alder Court']],
+    ['address', 'A: Hello.\nU: 12 Main Street is the wrong address.', []],
+    ['reference', 'A: Your reference is LP 3391.\nU: Thanks.', ['LP3391']],
+    [
+      'company',
+      "A: Hello.\nU: I'm not calling from Mantle, I'm calling from Team Solutions.",
+      ['Team Solutions'],
+    ],
+  ] as const)('%s in: %s', (kind, lines, expected) => {
+    expect(valuesOf(lines, kind)).toEqual(expected);
+  });
+});
+
+describe('Wishes', () => {
+  test.each([
+    ['forget_request', 'A: Anything else?\nU: Please delete my details.', 1],
+    ['forget_request', "A: Anything else?\nU: When it's all over please delete my details.", 0],
+    ['forget_request', 'A: Anything else?\nU: Can I delete my account details?', 0],
+    [
+      'new_owner',
+      "A: Is that Joan Wexler?\nU: No, wrong number, I've had this phone since July.",
+      1,
+    ],
+    ['new_owner', "A: Hello.\nU: I've had this phone since July and it's broken.", 0],
+    ['preferred_name', 'A: Hello.\nU: My name is Bartholomew Quist, just call me Bart.', 1],
+    ['preferred_name', 'A: Hello.\nU: Please call me tomorrow.', 0],
+    ['care_note', 'A: Anything else?\nU: She is allergic to latex, but only the gloves.', 1],
+  ] as const)('%s in: %s', (kind, lines, count) => {
+    expect(valuesOf(lines, kind)).toHaveLength(count);
+  });
+});
