@@ -1,12 +1,12 @@
 /**
- * Measures the value check: `node scripts/node.js packages/call-notes/bench/check.ts [--show] [FILE...]`. Right sentences
+ * Measures the value check: `node scripts/node.js packages/call-notes/bench/check.ts [--show] [--beside MODULE] [FILE...]`. Right sentences
  * are the references of people; in planted ones one value is replaced by another of its kind that is nowhere in the call.
- * Calls are in two halves by a hash of their ids; `--show` prints mistakes of the tuned half only.
+ * Calls are in two halves by a hash of their ids; `--show` prints mistakes of the tuned half only. A module of another
+ * check exports `checkOf(row)`, which returns what this one has as `Check`.
  */
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEvidence as readTodays } from '../../../src/summaries/model/claims/call-evidence.ts';
-import { isSupported } from '../../../src/summaries/model/claims/sentence-claims.ts';
 import { type Evidence, readEvidence } from '../src/model/check/evidence.ts';
 import { unsupportedIn } from '../src/model/check/unsupported.ts';
 import { LANGUAGES, type Language } from '../src/reading/languages/language-words.ts';
@@ -15,7 +15,7 @@ import { hashOf, plantedIn, type Row, saidIn } from './planted-values.ts';
 
 const SETS = ['calls', 'other-calls', 'languages'].map((name) => `bench/summaries/${name}.jsonl`);
 const { values: options, positionals } = parseArgs({
-  options: { show: { type: 'boolean', default: false } },
+  options: { beside: { type: 'string' }, show: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const rows = (positionals.length ? positionals : SETS).flatMap((file) =>
@@ -37,17 +37,10 @@ function ours(row: Row): Check {
     unsupportedIn(sentence, evidence).map(({ kind, words }) => `${kind} ${words}`);
 }
 
-function todays(row: Row): Check {
-  const transcript = row.transcript.map((turn) => ({ ...turn, tsMs: 0 }));
-  const call = {
-    transcript,
-    startedAtMs: row.started_at_ms,
-    durationS: 0,
-    outcome: 'other',
-  } as const;
-  const evidence = readTodays(call, { facts: [], language: languageOf(row) });
-  return (sentence) => (isSupported(sentence, evidence) ? [] : ['claim']);
-}
+/** Another check to be measured beside this one. */
+const others: Readonly<Record<string, typeof ours>> = options.beside
+  ? { [options.beside]: (await import(resolve(options.beside))).checkOf }
+  : {};
 
 type Count = { of: number; wrong: Record<string, number> };
 const add = ({ wrong }: Count, kind: string): void => {
@@ -85,7 +78,7 @@ const sum = ({ wrong, of }: Count): string => {
 };
 
 for (const [half, name] of ['tuned half', 'other half'].entries())
-  for (const [system, checkOf] of Object.entries({ 'this check': ours, "today's check": todays })) {
+  for (const [system, checkOf] of Object.entries({ 'this check': ours, ...others })) {
     const right: Count = { of: 0, wrong: {} };
     const planted: Count = { of: 0, wrong: {} };
     const isShown = options.show && half === 0 && checkOf === ours;

@@ -26,9 +26,9 @@ export const BEGINNINGS =
   questions quote quoted reading reason receptionist reference refund refused reminder rent repair replacement report request
   requested rescheduled reservation result results return said same samples scheduled secretary self service services several
   she shipment shop sister six since so solution some someone somebody son spouse staff still store student supervisor
-  surgery symptoms table teacher technician ten tenant test text that the their then there therefore these they this those
+  surgery symptoms table teacher technician ten test text that the their then there therefore these they this those
   three ticket to today tomorrow total transfer travel treatment two uncle unless until overall urgent van vehicle visit visits
-  voicemail wanted wants warranty was website wedding when where which while who wife will wine with without woman work wrong`);
+  wanted wants warranty was website wedding when where which while who wife will wine with without woman work wrong`);
 
 /** What right behind a first word shows that it is a person's name: "Zoe Kapoor", "Zoe's dog", "Zoe and Kim", "Zoe asked". */
 const NO_DATE =

@@ -6,7 +6,7 @@ const WEB =
 /** Words for whoever reads a note. */
 const READER =
   phrases(`you, your, yours, you're, you'll, you've, next agent*, future agent*, following agent*, all agents,
-  every agent, next voice agent*, agent must, agent should, agents must, agents should, must always, must never,
+  every agent, agent must, agent should, agents must, agents should, must always, must never,
   must be given, should be given, must be treated, should be treated, must be refunded, should be refunded,
   must be believed, system prompt, previous instructions, as an ai, language model, json`);
 const FIRST = '^(?:(?:now|then|please|kindly|always|never|bitte|por favor) )*';
