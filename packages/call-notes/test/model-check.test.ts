@@ -169,9 +169,10 @@ const WRONG: Readonly<Record<string, readonly Fall[]>> = {
   ],
   names: [
     ['Joan Wexler', 'The caller is Joan Dexter.', 'name Dexter'],
-    ['my boiler', 'Zoe Kapoor called.', 'name Zoe', 'name Kapoor'],
+    ['my boiler', 'Zoe Kapoor called.', 'name Kapoor'],
     ['my boiler', "Zoe's boiler leaks.", "name Zoe's"],
     ['my boiler', 'Zoe asked for a quote.', 'name Zoe'],
+    ['my boiler', 'She spoke with Zoe.', 'name Zoe'],
     ['mein boiler', 'Frau Kessler hat eine Frage zum Vertrag.', 'name Kessler'],
   ],
   'what firms give': [

@@ -30,7 +30,7 @@ export function saysName(name: string, spoken: Spoken): boolean {
   const isSaid = (part: string): boolean =>
     spoken.words.has(fold(part)) ||
     NO_NAMES.has(fold(part)) ||
-    (part !== bare && !/^\p{Lu}/u.test(part));
+    (part !== bare && !/^\p{Lu}\p{L}/u.test(part));
   return bare.split(/['’-]/).every(isSaid) || isSpelled(bare, spoken) || isInitials(bare, spoken);
 }
 
