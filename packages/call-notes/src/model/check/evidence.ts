@@ -27,6 +27,13 @@ export type Evidence = {
   readonly letters: readonly string[];
 };
 
+/** The same is kept once, without its place. */
+const distinct = <Of extends object>(found: readonly (Of & { readonly place: object })[]): Of[] => [
+  ...new Map(
+    found.map(({ place: _, ...one }) => [JSON.stringify(one), one as unknown as Of]),
+  ).values(),
+];
+
 const digitsOf = (text: string): string =>
   text
     .split(' ')
@@ -53,11 +60,11 @@ function gather(said: readonly Said[], startedAtMs: number, timeZone?: string): 
     said,
     language,
     numbers,
-    times: all.flatMap((one) => timesIn(one, true)),
+    times: distinct(all.flatMap((one) => timesIn(one, true))),
     days: {
       calendar: calendarAt(startedAtMs, timeZone),
       numbers,
-      mentions: all.flatMap((one) => daysIn(one, true)),
+      mentions: distinct(all.flatMap((one) => daysIn(one, true))),
       hasWeeks: all.some(({ text }) => / (?:weeks?|fortnight|month|after next) /.test(text)),
     },
     words: new Set(said.flatMap(({ text }) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])),

@@ -50,8 +50,8 @@ const claimed = (
 function claimedNumber({ text, start, end }: Token, source: string, evidence: Evidence): Claim {
   const kind = CURRENCY.test(source.slice(0, start)) ? 'amount' : 'number';
   // "One of them", "the second time"
-  const isCount = text === '1' || (/^\d\D/.test(text) && !/\d/.test(source.slice(start, end)));
-  return claim(kind, { start, end }, (isCount && kind === 'number') || saysNumber(text, evidence));
+  const isCount = /^(?:1|\d\D+)$/.test(text) && !/\d/.test(source.slice(start, end));
+  return claim(kind, { start, end }, isCount || saysNumber(text, evidence));
 }
 
 /** The claims of a statement; a place is read once, by the first that reads it. */
