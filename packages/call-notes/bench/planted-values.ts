@@ -58,7 +58,8 @@ export function saidIn({ transcript }: Row, language: Language): Said {
     .flatMap(({ text }) => [gloss(text, language).text, gloss(text, 'en').text])
     .join(' ');
   const pairs = / (?:both|couple|twice|pair|twins) /.test(texts) ? ['2'] : [];
-  return { words: new Set([...texts.split(' '), ...pairs]), digits: texts.replace(/[^\d]/g, '') };
+  const words = texts.split(' ').flatMap((word) => [word, word.replace(/days$/, 'day')]);
+  return { words: new Set([...words, ...pairs]), digits: texts.replace(/[^\d]/g, '') };
 }
 
 /** Other figures in the same form, which are nowhere in the call. */
@@ -72,7 +73,9 @@ function otherFigures(value: string, { digits, words }: Said, random: Iterator<n
         : String(random.next().value % 10),
   );
   const bare = other.replace(/\D/g, '');
-  const isSaid = bare.length < 2 ? words.has(bare) : digits.includes(bare.replace(/00$/, ''));
+  const isSaid =
+    words.has(String(Number(other.replaceAll(',', '')))) ||
+    (bare.length > 1 && digits.includes(bare.replace(/00$/, '')));
   return isSaid || other === value ? '' : other;
 }
 

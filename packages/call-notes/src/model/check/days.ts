@@ -20,13 +20,19 @@ const END = '(?:st|nd|rd|th|º|ª)';
 const D = `(\\d{1,2})${END}?`;
 const TO = '(?:to|-|–|and|until|or) (?:the )?';
 const THE = '(?:the|day|on|el|del|al|am|der|den|dem|zum|vom|le|du|au|il|dal|o|do|no)';
-const IN = '(?:in|within|dans|en|em|tra|fra|vor|hace|ha|il y a|fa) (?:about )?';
+const IN = '(?:in|dans|en|em|tra|fra) (?:about )?';
+const AGO = '(?:vor|hace|ha|il y a)';
 const ONE = 'an?|eine[rn]?|una?|une|uma';
 
 /** What a text says of a day: of a range both dates, the month from 1, how many days it is ahead of today. */
 export type DayMention = {
   readonly [part in 'weekday' | 'month' | 'year' | 'ahead']?: number | undefined;
-} & { readonly dates: readonly number[] };
+} & {
+  readonly dates: readonly number[];
+  /** "Friday in three weeks": a weekday may be further away. */
+  readonly isFar?: boolean;
+};
+const FAR = / (?:weeks|fortnight|month|week after|after next|week from) /;
 
 /**
  * Groups: w a weekday, d and e dates, m a month, n its number, y a year, a days and k weeks ahead. Without groups the
@@ -66,9 +72,13 @@ const SPOKEN: readonly Rule[] = [
   rule('', "new year(?:'s)?(?: day)?", 101),
   rule('', '(?:today|now|(?:straight|right) away|immediately|on (?:the|my|his|her|their) way)'),
   rule('a', `${IN}(\\d{1,2}) (?:days?|tagen?|jours|dias|giorni)`),
-  rule('a', `(\\d{1,2}|a) days? (?:ago|from|later|time)`),
+  rule('a', '(\\d{1,2}|a) days? (?:from|later|time)'),
+  rule('a', `(?:${AGO} )?(\\d{1,2}) (?:days? ago|giorni fa)`, -1),
+  rule('a', `${AGO} (\\d{1,2}) (?:tagen|dias|jours)`, -1),
   rule('k', `${IN}(\\d{1,2}|${ONE}) (?:weeks?|wochen?|semanas?|semaines?|settiman[ae])`),
-  rule('k', '(\\d{1,2}|a) weeks? (?:ago|from|today|later|time)'),
+  rule('k', '(\\d{1,2}|a) weeks? (?:from|today|later|time)'),
+  rule('k', `(\\d{1,2}|a) weeks? ago`, -1),
+  rule('k', `${AGO} (\\d{1,2}|${ONE}) (?:wochen?|semanas?|semaines?)`, -1),
 ];
 
 function toMention({ of, plus, place }: Match): DayMention & { readonly place: Found } {
@@ -84,13 +94,15 @@ function toMention({ of, plus, place }: Match): DayMention & { readonly place: F
     dates: [number('d'), number('e')].filter((date) => date !== undefined),
     month,
     year: number('y'),
-    ahead: isNamed ? undefined : days ? count : weeks ? count * 7 : plus,
+    ahead: isNamed ? undefined : days || weeks ? count * (weeks ? 7 : 1) * (plus || 1) : plus,
   };
 }
 
 /** The days that a text names, with their places. @param isSpoken everything that may be a day */
 export const daysIn = (spoken: Gloss, isSpoken: boolean): ReturnType<typeof toMention>[] =>
-  matchesOf(spoken, isSpoken ? [...WRITTEN, ...SPOKEN] : WRITTEN).map(toMention);
+  matchesOf(spoken, isSpoken ? [...WRITTEN, ...SPOKEN] : WRITTEN)
+    .map(toMention)
+    .map((day) => ({ ...day, isFar: FAR.test(spoken.text) }));
 
 /** How far from today a day may be that is named by its date or by its weekday only. */
 const [MONTH, WEEKS, MORE_WEEKS] = [31, 14, 35];
@@ -103,8 +115,6 @@ export type SaidDays = {
   readonly mentions: readonly DayMention[];
   /** All numbers that were said: years may be among them. */
   readonly numbers: ReadonlySet<number>;
-  /** "The week after next", "a fortnight on Friday": weekdays may be further away. */
-  readonly hasWeeks: boolean;
 };
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, at) => from + at);
@@ -120,17 +130,16 @@ function isDaySaid(day: DayNumber, said: SaidDays): boolean {
   const away = day - said.calendar.today;
   const { month, day: date } = monthDayOf(day);
   const isMonth = Math.abs(away) <= MONTH || said.mentions.some((one) => one.month === month);
-  const isNear = away >= -7 && away <= (said.hasWeeks ? MORE_WEEKS : WEEKS);
   return (
     isDated(day, said) ||
     said.mentions.some(
       (one) =>
         one.ahead === away ||
-        ((one.ahead ?? 0) > 2 && one.ahead === -away) ||
         (one.month === undefined && one.dates.includes(date) && isMonth) ||
         (one.weekday === weekdayOf(day) &&
           one.dates.length === 0 &&
-          (isNear || range(day - 7, day + 7).some((other) => isDated(other, said)))),
+          ((away >= -7 && away <= (one.isFar ? MORE_WEEKS : WEEKS)) ||
+            range(day - 7, day + 7).some((other) => isDated(other, said)))),
     )
   );
 }

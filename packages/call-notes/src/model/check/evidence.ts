@@ -65,7 +65,6 @@ function gather(said: readonly Said[], startedAtMs: number, timeZone?: string): 
       calendar: calendarAt(startedAtMs, timeZone),
       numbers,
       mentions: distinct(all.flatMap((one) => daysIn(one, true))),
-      hasWeeks: all.some(({ text }) => / (?:weeks?|fortnight|month|after next) /.test(text)),
     },
     words: new Set(said.flatMap(({ text }) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])),
     digits: glossed.map((side) => side.map(digitsOf).join('')),

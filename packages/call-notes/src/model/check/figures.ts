@@ -14,6 +14,7 @@ const RANGE = / (\d) (?:or|to|and|-) \d00(?= )/g;
 const HALVES = / (\d+) and (?:a )?half(?= )/g;
 /** "Four hundred and nine hundred" is read as 409 and 100. */
 const HUNDREDS = / (\d)(\d\d) 100(?= )/g;
+const THOUSANDS = / \d{1,3},?000 /;
 const LARGE = / (\d[\d.]*) (?:a )?(k|grand|thousand|lakhs?|lac|crores?|million|m)(?= )/g;
 const UNITS: Readonly<Record<string, number>> = { m: 1_000_000, l: 100_000, c: 10_000_000 };
 export const NUMBER = /^\d[\d.,:]*(?:st|nd|rd|th|º|ª)?$/;
@@ -21,7 +22,7 @@ export const NUMBER = /^\d[\d.,:]*(?:st|nd|rd|th|º|ª)?$/;
 /** What a number in digits may mean: "1,450" is 1450, "24,50" is 24.5 and "1.450" both 1450 and 1.45. */
 function readingsOf(text: string): readonly number[] {
   const bare = text.replace(/[^\d.,:]+$/, '');
-  if (bare.includes(':')) return bare.split(':').map(Number);
+  if (bare.includes(':')) return [];
   const parts = bare.split(/[.,]/).filter(Boolean);
   const [whole, last] = [Number(parts.join('')), parts.at(-1) ?? ''];
   if (parts.length === 1) return [whole];
@@ -29,6 +30,9 @@ function readingsOf(text: string): readonly number[] {
   if (last.length !== 3) return [decimal];
   return bare.includes('.') && parts.length === 2 ? [whole, decimal] : [whole];
 }
+
+/** Ordinal numbers are kept below zero: "the 5th" says no 5. */
+const signed = (value: number, text: string): number => (/\d$/.test(text) ? value : -value);
 
 /** Whether a part of figures that stand side by side may be a number: not two digits of a longer spelled one. */
 function isWhole(part: readonly string[], run: readonly string[]): boolean {
@@ -51,13 +55,16 @@ function addRun(run: readonly string[], numbers: Set<number>): void {
 /** Adds all numbers that a spoken text may contain in any reading. */
 export function addNumbers(text: string, numbers: Set<number>): void {
   for (const word of text.split(' '))
-    if (NUMBER.test(word)) for (const value of readingsOf(word)) numbers.add(value);
+    if (NUMBER.test(word)) for (const value of readingsOf(word)) numbers.add(signed(value, word));
   for (const [run] of text.matchAll(RUN))
     addRun(run.match(/\d[\d.,]*/g)?.map((one) => one.replace(/\D/g, '')) ?? [], numbers);
   for (const [pattern, value] of COUNTS) if (pattern.test(text)) numbers.add(value);
   for (const [, whole = '', part = ''] of text.matchAll(DECIMAL))
     for (const over of [100, 10 ** part.length])
       numbers.add(cents(Number(whole.replaceAll(',', '')) + Number(part) / over));
+  // "120,000, so the balance is 45"
+  if (THOUSANDS.test(text))
+    for (const [, value] of text.matchAll(/ (\d{2,3})(?= )/g)) numbers.add(Number(value) * 1000);
   for (const [, digit] of text.matchAll(RANGE)) numbers.add(Number(digit) * 100);
   for (const [, first, last] of text.matchAll(HUNDREDS))
     for (const hundreds of [first, last]) numbers.add(Number(hundreds) * 100);
@@ -76,7 +83,8 @@ export function saysNumber(text: string, { numbers, digits }: SaidNumbers): bool
   return readingsOf(text).some(
     (value) =>
       numbers.has(value) ||
+      numbers.has(signed(value, text)) ||
       (!Number.isInteger(value) && numbers.has(cents(value * 100))) ||
-      (value >= 10_000 && value % 1000 === 0 && numbers.has(value / 1000)),
+      (value >= 100_000 && value % 1000 === 0 && numbers.has(value / 1000)),
   );
 }

@@ -4,7 +4,7 @@ import { tokenise } from '../../reading/tokens.ts';
 
 const DOUBLE = / (?:double|doble|doppel|duplo|doppio) (oh?|[\p{L}\p{N}])(?= )/gu;
 const TRIPLE = / (?:triple|treble) (oh?|[\p{L}\p{N}])(?= )/gu;
-/** "Oh" beside a figure. */
+/** "Oh" beside a figure; in other languages "o" is "or". */
 const ZERO =
   / (?:oh?|nought|nil)(?= (?:(?:oh?|-) )*\d)|(?<=\d (?:(?:oh?|-) )*)(?:oh?|nought|nil)(?= )/g;
 const ISH =
@@ -17,24 +17,29 @@ const ALPHABET = new Set(
   romeo sierra tango uniform victor whiskey xray yankee zulu`.split(/\s+/),
 );
 
-const withoutSpelling = (text: string): string =>
+const withoutSpelling = (text: string, language: Language | null): string =>
   text
     .replace(DOUBLE, ' $1 $1')
     .replace(TRIPLE, ' $1 $1 $1')
-    .replace(ZERO, (zero) => (zero.startsWith(' ') ? ' 0' : '0'))
+    .replace(ZERO, (zero) =>
+      language !== 'en' && zero.trim() === 'o' ? zero : zero.replace(/\S+/, '0'),
+    )
     .replace(EXAMPLE, ' $1');
 
 /** A text with its numbers in digits: "double five oh" is "5 5 0". Its places in the source are not known. */
 export const spokenWords = (source: string, language: Language | null): Gloss => ({
   source,
-  text: withoutSpelling(gloss(source.replace(ISH, ''), language).text),
+  text: withoutSpelling(gloss(source.replace(ISH, ''), language).text, language),
   words: [],
   offsets: [],
 });
 
 /** The words as they stand, without glosses, with what was spelled as letters. */
 export const spelledWords = (source: string): string =>
-  withoutSpelling(tokenise(source).reduce((words, { text }) => `${words}${text} `, ' '));
+  withoutSpelling(
+    tokenise(source).reduce((words, { text }) => `${words}${text} `, ' '),
+    'en',
+  );
 
 /** Words of the spelling alphabet as letters. */
 export const asLetters = (words: string): string =>

@@ -82,8 +82,8 @@ function claimsOf(sentence: string, language: Language, evidence: Evidence): Cla
  */
 export function unsupportedIn(statement: string, evidence: Evidence): Unsupported[] {
   const sentence = statement.normalize('NFC');
-  const own = detectLanguage([tokenise(sentence)]) ?? 'en';
-  const language = own === 'en' ? own : (evidence.language ?? own);
+  const own = detectLanguage([tokenise(sentence)]);
+  const language = own === 'en' ? own : (evidence.language ?? own ?? 'en');
   const claims = claimsOf(sentence, language, evidence);
   const taken = claims.filter(({ kind }) => kind !== 'number');
   const unsaid = (kind: Unsupported['kind'], words: readonly string[]): Unsupported[] =>
