@@ -26,8 +26,8 @@ const WRITTEN: readonly Rule[] = [
   rule('m', 'noon (?:and )?(half|quarter|30|15)', NOON),
   rule('m', '(half|quarter|[1-5]?\\d) (?:minutes )?past noon', NOON),
   rule('t', '(half|quarter|[1-5]?\\d) (?:minutes )?(?:to|before) noon', NOON),
-  rule('', 'noon', NOON),
-  rule('', 'midnight'),
+  rule('n', '(noon)', NOON),
+  rule('n', '(midnight)'),
 ];
 /** What may be a time where people speak. */
 const SPOKEN: readonly Rule[] = [
@@ -60,7 +60,7 @@ function toTime({ of, plus, place }: Match, isWritten: boolean): Placed | [] {
   const minutes = (hour * 60 + by + plus + 1440) % 1440;
   if (hour > 24 || Number.isNaN(minutes)) return [];
   const named = isWritten && minutes >= 780 ? 'pm' : of('n');
-  return { minutes, place, half: !named ? null : /am|morning/.test(named) ? 'am' : 'pm' };
+  return { minutes, place, half: !named ? null : /am|morning|midnight/.test(named) ? 'am' : 'pm' };
 }
 
 /** Times in a text with their places. @param isSpoken everything that may be a time */

@@ -61,7 +61,7 @@ const WRITTEN: readonly Rule[] = [
 const SPOKEN: readonly Rule[] = [
   rule('m', M),
   rule('d', `(?:the )?([4-9]|[12]\\d|3[01])${END}`),
-  rule('d', `the (\\d)${END}`),
+  rule('d', `the (\\d)${END}(?= (?:[.,?!;–]|of|at|is|or|and|for|then|would|works|in|if|on) )`),
   rule('wd', `${W} (?:, )?(?:${THE} )*(\\d{1,2})`),
   rule('d', `${THE} (\\d{1,2})(?: \\.)?`),
   rule('dn', '(\\d{1,2})(?:\\.| / )(\\d{1,2})'),

@@ -1,5 +1,5 @@
 const cents = (value: number): number => Math.round(value * 100) / 100;
-/** Words for numbers that are not counted. */
+/** Words for numbers that are counted, but no sums of money: kept a thousandth higher. */
 const COUNTS: readonly (readonly [RegExp, number])[] = [
   [/ (?:couple|both|twice|pair|twins|beide|ambos|ambas|entrambi|deux) /, 2],
   [/ (?:dozen|docena|dutzend|douzaine|duzia|dozzina) /, 12],
@@ -7,6 +7,7 @@ const COUNTS: readonly (readonly [RegExp, number])[] = [
   [/ (?:half|media|meia|mezza|halbe) (?:an? |una )?(?:hour|hora|ora|stunde|o'clock) /, 30],
   [/ (?:hour|1) and (?:a )?half /, 90],
 ];
+const COUNTED = 0.001;
 const RUN = / \d\S*(?: (?:[-,.–] )?\d[^\s:]*)+(?= )/g;
 const DECIMAL =
   / (\d[\d,]*) (?:(?:dollars|euros|pounds|reais|rand|and|point|dot|coma|virgula|virgola|virgule|komma|comma|,) ){1,2}(\d{1,2})(?= )/g;
@@ -58,7 +59,7 @@ export function addNumbers(text: string, numbers: Set<number>): void {
     if (NUMBER.test(word)) for (const value of readingsOf(word)) numbers.add(signed(value, word));
   for (const [run] of text.matchAll(RUN))
     addRun(run.match(/\d[\d.,]*/g)?.map((one) => one.replace(/\D/g, '')) ?? [], numbers);
-  for (const [pattern, value] of COUNTS) if (pattern.test(text)) numbers.add(value);
+  for (const [pattern, value] of COUNTS) if (pattern.test(text)) numbers.add(value + COUNTED);
   for (const [, whole = '', part = ''] of text.matchAll(DECIMAL))
     for (const over of [100, 10 ** part.length])
       numbers.add(cents(Number(whole.replaceAll(',', '')) + Number(part) / over));
@@ -77,12 +78,17 @@ export function addNumbers(text: string, numbers: Set<number>): void {
 type SaidNumbers = { readonly numbers: ReadonlySet<number>; readonly digits: readonly string[] };
 
 /** Whether a number was said: in thousands or hundredths too, as prices are, and "338901" digit by digit. */
-export function saysNumber(text: string, { numbers, digits }: SaidNumbers): boolean {
+export function saysNumber(
+  text: string,
+  { numbers, digits }: SaidNumbers,
+  isAmount = false,
+): boolean {
   const written = text.replace(/\D/g, '');
   if (written.length > 5 && digits.some((said) => said.includes(written))) return true;
   return readingsOf(text).some(
     (value) =>
       numbers.has(value) ||
+      (!isAmount && numbers.has(value + COUNTED)) ||
       numbers.has(signed(value, text)) ||
       (!Number.isInteger(value) && numbers.has(cents(value * 100))) ||
       (value >= 100_000 && value % 1000 === 0 && numbers.has(value / 1000)),

@@ -51,7 +51,7 @@ function claimedNumber({ text, start, end }: Token, source: string, evidence: Ev
   const kind = CURRENCY.test(source.slice(0, start)) ? 'amount' : 'number';
   // "One of them", "the second time"
   const isCount = /^(?:1|\d\D+)$/.test(text) && !/\d/.test(source.slice(start, end));
-  return claim(kind, { start, end }, isCount || saysNumber(text, evidence));
+  return claim(kind, { start, end }, isCount || saysNumber(text, evidence, kind === 'amount'));
 }
 
 /** The claims of a statement; a place is read once, by the first that reads it. */
