@@ -43,12 +43,11 @@ const digitsOf = (text: string): string =>
 
 function gather(said: readonly Said[], startedAtMs: number, timeZone?: string): Evidence {
   const language = detectLanguage(said.map(({ text }) => tokenise(text)));
+  const languages = new Set([language, 'en' as const]);
   const read = said.map(({ text, isAgents }) => ({
     isAgents,
     spelled: spelledWords(text),
-    readings: [...new Set([language, detectLanguage([tokenise(text)]), 'en' as const])].map((one) =>
-      spokenWords(text, one),
-    ),
+    readings: Array.from(languages, (one) => spokenWords(text, one)),
   }));
   const all = read.flatMap(({ readings }) => readings);
   const numbers = new Set<number>();
