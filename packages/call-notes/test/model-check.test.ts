@@ -86,6 +86,8 @@ const RIGHT: Readonly<Record<string, readonly Stand[]>> = {
     ['an hour and a half', 'It takes 90 minutes.'],
     ['two lakh', 'A price of ₹200,000.'],
     ['one point five million', 'A price of $1.5 million.'],
+    ['four point eight nine percent', 'The rate is 4.89%.'],
+    ['point five percent', 'Drops of 0.5 percent.'],
     ['the twelfth floor', 'They live on the 12th floor.'],
   ],
   'contacts and references': [
@@ -124,6 +126,7 @@ const RIGHT: Readonly<Record<string, readonly Stand[]>> = {
     ['田中です', 'Tanaka Hiroshi called.'],
   ],
   'what firms give': [
+    ['A: The fifteen thousand I will drop.', 'A 15,000 call-out is waived.'],
     ["A: I'll take the fifteen off, no problem.", 'The £15 fee is waived.'],
     ['A: Sixty dollars goes back to your card.', 'Refund of $60 to the card.'],
     [

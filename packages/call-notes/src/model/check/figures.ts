@@ -9,8 +9,9 @@ const COUNTS: readonly (readonly [RegExp, number])[] = [
 ];
 const COUNTED = 0.001;
 const RUN = / \d\S*(?: (?:[-,.–] )?\d[^\s:]*)+(?= )/g;
-const DECIMAL =
-  / (\d[\d,]*) (?:(?:dollars|euros|pounds|reais|rand|and|point|dot|coma|virgula|virgola|virgule|komma|comma|,) ){1,2}(\d{1,2})(?= )/g;
+const DECIMAL = / (\d[\d,]*) (?:(?:dollars|euros|pounds|reais|rand|and|,) ){1,2}(\d{1,2})(?= )/g;
+/** "Four point eight nine", "point five" */
+const POINT = / (?:(\d+) )?(?:point|coma|virgula|virgola|virgule|komma) (\d+(?: \d)*)(?= )/g;
 const RANGE = / (\d) (?:or|to|and|-) \d00(?= )/g;
 const HALVES = / (\d+) and (?:a )?half(?= )/g;
 /** "Four hundred and nine hundred" is read as 409 and 100. */
@@ -63,6 +64,8 @@ export function addNumbers(text: string, numbers: Set<number>): void {
   for (const [, whole = '', part = ''] of text.matchAll(DECIMAL))
     for (const over of [100, 10 ** part.length])
       numbers.add(cents(Number(whole.replaceAll(',', '')) + Number(part) / over));
+  for (const [, whole = '0', part = ''] of text.matchAll(POINT))
+    numbers.add(Number(`${whole}.${part.replaceAll(' ', '')}`));
   // "120,000, so the balance is 45"
   if (THOUSANDS.test(text))
     for (const [, value] of text.matchAll(/ (\d{2,3})(?= )/g)) numbers.add(Number(value) * 1000);

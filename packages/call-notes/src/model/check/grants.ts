@@ -46,7 +46,7 @@ const GIVES =
   phrases(`back, off, free, drop*, return*, remov*, cut, without, no, not, nothing, zero, account, bill, card,
   devol*, zurück*, geben, gebe, *rechnung, cuenta, conto, compte, senza, sin, sans, sem, ohne`);
 const AMOUNT =
-  /(?<=(?:[$€£₹₦]|R|Rs|TT) ?)\d[\d.,]*(?<!\.)|\b\d[\d.,]* (?=dollars|euros|pounds|pesos)/g;
+  /(?<=(?:[$€£₹₦]|R|Rs|TT) ?)\d[\d.,]*(?<!\.)|\b\d[\d.,]* (?=dollars|euros|pounds|pesos)|\b\d{1,3},\d{3}\b/g;
 
 type SaidBy = {
   readonly said: readonly { readonly text: string; readonly isAgents: boolean }[];

@@ -15,7 +15,7 @@ export const NO_NAMES =
 /** Words that notes begin with although nobody says them. Folded. */
 export const BEGINNINGS =
   words(`a about access account additional address after again agent agreed all already also an and
-  another any anything apartment appointment arrival as asked asking at aunt balance because before billing birthday booked
+  another any anything apartment appointment arrival as asked asking assistant at aunt balance because before billing birthday booked
   booking both boss brother builder building business but by call callback called caller callers calls cancelled care
   caregiver caretaker carer cash charge charges check child children client colleague collection company complaint complained
   concern conditions confidential confirmation confirmed contact cost costs cousin coverage crew currently customer dad damage
