@@ -1,5 +1,6 @@
 import type { Gloss } from '../reading/gloss.ts';
 import type { CallReading, Sentence } from '../reading/read-call.ts';
+import { beginsWithGiven, heardNames } from './heard-names.ts';
 import { contains, type NameRun, nameAt, nameBefore, wordIndexAt } from './name-runs.ts';
 import { anyOf } from './phrases.ts';
 
@@ -72,8 +73,8 @@ function ownNames(
   const found: NameCandidate[] = [];
   const add = (run: NameRun | null, isStrong: boolean) => {
     if (!run) return;
-    const isEnough = isStrong || (run.words.length > 1 && isCased);
-    if (isEnough || isCased) found.push({ ...run, at, sign: isEnough ? 'said' : 'weak' });
+    const isEnough = isStrong || (isCased ? run.words.length > 1 : beginsWithGiven(run));
+    found.push({ ...run, at, sign: isEnough ? 'said' : 'weak' });
   };
   for (const match of gloss.text.matchAll(FIRST_PERSON)) {
     if (NEGATED.test(gloss.text.slice(0, match.index))) continue;
@@ -90,6 +91,7 @@ function ownNames(
   }
   const alone = isCased && !OTHER_PERSON.test(gloss.text) ? aloneName(gloss) : null;
   if (alone) found.push({ ...alone, at, sign: 'weak' });
+  if (!isCased) for (const run of heardNames(sentence)) found.push({ ...run, at, sign: 'weak' });
   return found;
 }
 
@@ -141,8 +143,7 @@ function answeredNames(
       const next = gloss.words[run?.end ?? 0]?.text ?? '.';
       const isWhole = isCased
         ? ENDING.test(next)
-        : run?.end === gloss.words.length ||
-          /^(?:[a-z]|\d.*|from|and|i'm|i|calling|that's|it's|my|spelled|here|please)$/.test(next);
+        : true;
       if (run && isWhole) found.push({ ...run, at, sign: 'asked' });
     }
   }

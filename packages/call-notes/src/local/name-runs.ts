@@ -1,4 +1,5 @@
 import type { Gloss } from '../reading/gloss.ts';
+import { GIVEN_NAMES, isOrdinary } from './heard-words.ts';
 import { NO_NAMES, PARTICLES, TITLES } from './name-words.ts';
 
 const MOST_WORDS = 4;
@@ -27,8 +28,12 @@ function isNameWord(gloss: Gloss, at: number, isCased: boolean): boolean {
   const [said, word] = [sourceOf(gloss, at), gloss.words[at]?.text ?? ''];
   if (!NAME_WORD.test(said) || NO_NAMES.has(word) || CONTRACTED.test(word)) return false;
   if (/^\d/.test(word)) return false;
-  return isCased ? CAPITAL.test(said) : true;
+  return isCased ? CAPITAL.test(said) : !isOrdinary(word) || endsFullName(gloss, at);
 }
+
+/** "tom hill" at the end of a turn: a word that could be ordinary, behind a given name. */
+const endsFullName = ({ words }: Gloss, at: number): boolean =>
+  at === words.length - 1 && GIVEN_NAMES.has(words[at - 1]?.text ?? '');
 
 /** Whether that word is a part of a name between two others: "de", "-", "." behind an initial. */
 function joins(gloss: Gloss, at: number, isCased: boolean): boolean {
