@@ -38,7 +38,7 @@ export const GIVEN_NAMES = words(`
 
 /** Common words beside those that are never names, folded; where a name could stand they are told only behind a given name. */
 export const ORDINARY_WORDS = words(`
-  able absolutely access across actual add address admin ads adults age ago agree ahead aisle allergic allergies allergy along already amount angry animal
+  capital finally especially vat ppo almond flavor gallon covid greener text overnight suppose every grown marker upper whenever arrival come came get send disappoint guarantee bungalow sink able absolutely access across actual add address admin ads adults age ago agree ahead aisle allergic allergies allergy along already amount angry animal
   annoying answer anymore anyway anywhere apart app apparently apply area arm around arrive asap ask assume asthma attention aunt available avoid away awful
   baby bag balance ball bargain basically basket bath bathroom batteries battery beautiful bed bedroom bees behind believe bell below bench better between
   bigger bike birth birthday black blame blood blue board boat body boiler boots boss bottle bottom bought bowl box boxes boy boys brakes bread break
@@ -76,7 +76,7 @@ export const ORDINARY_WORDS = words(`
   whose wide window windows winter within without woman women wood word words works worried worry worse worst worth write written wrote yard year years
   yellow yet young yourself yourselves zone`);
 
-const NO_NAME_ENDING = /.{3}(?:ing|(?<![fd]r)ed|ly|tion|ness|ment|able|ible|ous|ful|less|ings)$/;
+const NO_NAME_ENDING = /.{3}(?:ing|(?<![fd]r)ed|(?<!l)ly|tion|ness|ment|able|ible|ous|ful|less|ings)$/;
 
 /** Whether a word that was heard, folded, is no name as far as lists and its ending tell. */
 export const isOrdinary = (word: string): boolean =>

@@ -2,7 +2,7 @@ import type { TextFact } from '../call.ts';
 import type { CallReading } from '../reading/read-call.ts';
 import { fold } from '../reading/tokens.ts';
 import { agentNames, isCasedCall, type NameCandidate, nameCandidates } from './name-candidates.ts';
-import { addressedWords, beginsWithGiven, inOrder } from './heard-names.ts';
+import { heardCandidates } from './heard-candidates.ts';
 import { contains, type NameRun, nameAt, spelledWords, wordIndexAt } from './name-runs.ts';
 
 const SURNAME = / (?:surname|last name|family name|first name) /;
@@ -91,34 +91,19 @@ const isHalf = ({ at, sign, hasTitle }: NameCandidate, { sentences }: CallReadin
         role === 'agent' && SURNAME.test(gloss.text) && !/ first name /.test(gloss.text),
     );
 
-/** The names in recogniser text that a second sign proves: the agent's address, a given name, or a whole answer. */
-function certainHeard(all: readonly NameCandidate[], reading: CallReading): NameCandidate[] {
-  const addressed = addressedWords(reading);
-  return all.filter((each) => {
-    const clarity = Math.max(...each.words.map((word) => addressed.get(word) ?? 0));
-    if (clarity > (each.sign === 'weak' ? 1 : 0)) return true;
-    if (reading.language !== 'en' || each.sign === 'weak') return false;
-    const isWhole = each.end === reading.sentences[each.at]?.gloss.words.length;
-    return beginsWithGiven(each) || (isWhole && each.words.length === 2);
-  });
-}
-
 /** The name of the caller; null unless it is certain. */
 export function callerName(reading: CallReading): TextFact | null {
   const isCased = isCasedCall(reading);
   const agent = agentNames(reading, isCased);
-  const all = nameCandidates(reading, isCased)
-    .map((each) => (isCased ? each : inOrder(each, reading)))
-    .filter(({ words }) => !words.some((word) => agent.has(word)));
-  if (!all.length) return null;
-  const certain = isCased
-    ? all.filter(
-        (each) =>
-          each.sign === 'said' ||
-          isAddressed(each, reading) ||
-          (each.sign === 'asked' && (each.words.length > 1 || !isSpelledLater(each, reading))),
-      )
-    : certainHeard(all, reading);
+  const isHeard = !isCased && reading.language === 'en';
+  const all = isHeard ? heardCandidates(reading) : nameCandidates(reading, isCased);
+  const certain = all.filter((each) => {
+    if (each.words.some((word) => agent.has(word))) return false;
+    if (isHeard) return true;
+    if (!isCased) return isAddressed(each, reading);
+    if (each.sign === 'said' || isAddressed(each, reading)) return true;
+    return each.sign === 'asked' && (each.words.length > 1 || !isSpelledLater(each, reading));
+  });
   const newest = certain.at(-1);
   if (!newest) return null;
   const isKin = (a: NameCandidate, b: NameCandidate) =>
