@@ -2,6 +2,7 @@ import type { Gloss } from '../reading/gloss.ts';
 import type { CallReading } from '../reading/read-call.ts';
 import { GIVEN_NAMES } from './heard-words.ts';
 import { type NameRun, nameAt } from './name-runs.ts';
+import { PARTICLES } from './name-words.ts';
 
 /** Names in recogniser text, which has neither capitals nor signs: a sentence is a whole turn. */
 
@@ -89,7 +90,7 @@ const LONG = 2;
 
 /** How many words of a name are the caller's, where an address or the like may follow: "neil garbutt scar lane"; 0 if not certain. */
 function lengthOf(words: readonly string[], isWhole: boolean, said: (words: string) => boolean): number {
-  if (words.length <= LONG || isWhole) return words.length;
+  if (words.length <= LONG || isWhole || words.some((word) => PARTICLES.has(word))) return words.length;
   const titled = words.findIndex((word) => said(`(?:mr|mrs|ms|miss) ${word}`));
   if (titled > 0) return titled + 1;
   if (said(words.join(' '))) return words.length;
@@ -107,7 +108,9 @@ export function inOrder<Run extends NameRun & { readonly at: number }>(
   if (run.words.length < 2 || parts.length !== run.words.length || run.text.includes('-')) return run;
   const once = onceEach(run.words);
   const isWhole = run.end === sentences[run.at]?.gloss.words.length;
-  const kept = once.slice(0, lengthOf(once.map((at) => run.words[at] ?? ''), isWhole, said));
+  const words = once.map((at) => run.words[at] ?? '');
+  const isTurnedEnd = words.length > LONG && said(words.slice(-LONG).reverse().join(' '));
+  const kept = isTurnedEnd ? once.slice(-LONG) : once.slice(0, lengthOf(words, isWhole, said));
   if (!kept.length) return null;
   const [first, before, last] = [0, -2, -1].map((at) => run.words[kept.at(at) ?? 0] ?? '');
   const isTurned =
