@@ -23,7 +23,7 @@ function ownNames({ gloss }: Sentence, at: number): Candidate[] {
     if (match[0].includes('reached') && !beginsWithGiven(run)) return [];
     if (said.CORRECTED.test(gloss.text.slice((gloss.offsets[run.end] ?? 0) - 1))) return [];
     if (said.STRONG.test(match[0])) return [{ ...run, at, sign: 'asked' }];
-    const isOwn = OWN_WORDS.test(match[0]) || beginsWithGiven(run);
+    const isOwn = OWN_WORDS.test(match[0]) || run.words.length > 1;
     return [{ ...run, at, sign: isOwn ? 'said' : 'weak' }];
   });
 }
@@ -32,10 +32,11 @@ function ownNames({ gloss }: Sentence, at: number): Candidate[] {
 function mentionedNames({ gloss }: Sentence, at: number): Candidate[] {
   const spelled = spelledWords(gloss);
   return runsOf(gloss).flatMap(([start, run]): Candidate[] => {
-    if (isOfOthers(gloss, start, run)) return [];
     const isTwice = run.words.length > 2 && new Set(run.words).size === 2;
     const isSpelled = run.words.length > 1 && run.words.some((word) => spelled.includes(word));
-    return [{ ...run, at, sign: isTwice || isSpelled ? 'said' : 'weak' }];
+    const isSpeaking = /^(?:speaking|here)$/.test(gloss.words[run.end]?.text ?? '');
+    if (!(isSpeaking && run.words.length > 1) && isOfOthers(gloss, start, run, isTwice)) return [];
+    return [{ ...run, at, sign: isTwice || isSpelled || isSpeaking ? 'said' : 'weak' }];
   });
 }
 

@@ -15,14 +15,15 @@ const ANSWER = / (?:yes|so|well|then|no) $/;
 /** Words before the name of somebody who is spoken of. */
 const LEADS_TO_OTHERS =
   / (?:to|with|for|and|by|from|see|of|is|are|was|a|an|the|ask|tell|ring|call|called|named|about|at|in|on|near|or|your|my|his|her|our|their|name|name's|dr|doctor|who|that|this|if|when|say|says|said|than|like|it's|put|get|got|have|through|after|under|as|it) $/;
+const LEADS_TO_TITLED = / (?:to|with|for|and|by|from|see|of|is|ask|tell|ring|dr|about|are|that|at) $/;
 const DO = /^ (?:will|is|was|has|had|does|can|would|could|says|said|rang|called|isn't|comes|street|road) /;
 
 const OTHERS_BEFORE =
-  / (?:for|with|about|to|from|by|and|or|of|at|in|on|near|ask|tell|ring|called|named|like|than|say|says|is|was|dr|doctor|said|via|off|dear|not|isn't|love|past|hello|hi|thanks|between|mr|the|a|an|that|this) $/;
+  / (?:for|with|about|to|from|by|and|or|of|at|in|on|near|ask|tell|ring|called|named|like|than|say|says|is|was|dr|doctor|via|off|dear|not|isn't|love|past|hello|hi|thanks|between|mr|the|a|an|that|this) $/;
 const RELATED =
   / (?:my|his|her|their|our|your|the|whose) (?:\S+ ){0,2}(?:name is |name's |name |called |it's |is )?$/;
 const SELF_RELATED = / (?:i'm|i am|this is|it's|me) (?:his|her|their|the|your) \S+ $/;
-const OTHERS_AFTER = /^ (?:\S+ ){0,3}(?:he's|she's|he|she|his|her|they're|is my|was my|says|said|told) /;
+const OTHERS_AFTER = /^ (?:\S+ ){0,2}(?:he's|she's|he|she|his|her|they're|is my|was my|says|said|told) /;
 const NUMBER_BEFORE = / (?:\d\S*|dot|at) $/;
 const NUMBER_AFTER = /^ (?:dot|at example|@) /;
 
@@ -49,7 +50,8 @@ function clarityOf(gloss: Gloss, start: number, run: NameRun, turn: number): num
   if (DO.test(textFrom(gloss, run.end))) return 0;
   const isLast = turn > 0 && run.end === gloss.words.length;
   const isNamed = run.hasTitle || run.words.some((word) => GIVEN_NAMES.has(word));
-  if (GREETING.test(before) || ((run.hasTitle || isLast) && !LEADS_TO_OTHERS.test(before)))
+  const isTitled = run.hasTitle && !LEADS_TO_TITLED.test(before);
+  if (GREETING.test(before) || isTitled || (isLast && !LEADS_TO_OTHERS.test(before)))
     // A word that is not known as a name may be any word.
     return isNamed ? 2 : 1;
   return turn > 0 && (start === 0 || ANSWER.test(before)) ? 1 : 0;
@@ -66,10 +68,10 @@ export function addressedWords({ sentences }: CallReading): ReadonlyMap<string, 
 }
 
 /** Whether a name in a turn of the caller is said to be another person's. */
-export const isOfOthers = (gloss: Gloss, start: number, { end }: NameRun): boolean => {
+export const isOfOthers = (gloss: Gloss, start: number, { end }: NameRun, isTwice: boolean): boolean => {
   const before = textBefore(gloss, start);
   if (SELF_RELATED.test(before)) return false;
-  if (NUMBER_BEFORE.test(before) || NUMBER_AFTER.test(textFrom(gloss, end))) return true;
+  if (!isTwice && (NUMBER_BEFORE.test(before) || NUMBER_AFTER.test(textFrom(gloss, end)))) return true;
   return OTHERS_BEFORE.test(before) || RELATED.test(before) || OTHERS_AFTER.test(textFrom(gloss, end));
 };
 

@@ -98,8 +98,8 @@ export function callerName(reading: CallReading): TextFact | null {
   const isHeard = !isCased && reading.language === 'en';
   const all = isHeard ? heardCandidates(reading) : nameCandidates(reading, isCased);
   const certain = all.filter((each) => {
+    if (isHeard) return !agent.has(each.words[0] ?? '');
     if (each.words.some((word) => agent.has(word))) return false;
-    if (isHeard) return true;
     if (!isCased) return isAddressed(each, reading);
     if (each.sign === 'said' || isAddressed(each, reading)) return true;
     return each.sign === 'asked' && (each.words.length > 1 || !isSpelledLater(each, reading));
