@@ -1,9 +1,9 @@
 import type { CallReading, Sentence } from '../reading/read-call.ts';
 import { addressedWords, beginsWithGiven, inOrder, isOfOthers, runsOf } from './heard-names.ts';
-import { isOrdinary } from './heard-words.ts';
+import { GIVEN_NAMES, isOrdinary } from './heard-words.ts';
 import * as said from './name-candidates.ts';
 import { nameAt, spelledWords, wordIndexAt } from './name-runs.ts';
-import { NO_NAMES } from './name-words.ts';
+import { NO_NAMES, PARTICLES } from './name-words.ts';
 
 type Candidate = said.NameCandidate;
 
@@ -11,18 +11,21 @@ const OWN_WORDS = /^(?:i'm|i am|you've|you have)/;
 const FILLER =
   /^(?:yes|sure|um|uh|er|well|just|oh|so|okay|right|under|course|name|please|me|ah|morning|thanks|hi|hello|it's|is|sorry)$/;
 const WINDOW = 24;
+/** Turns in which people say who they are. */
+const OPENING = 3;
 const CONFIRMS =
   /(?<= )(?:is that|is this|am i speaking (?:to|with)|calling for|looking for|i'm after) (?=\S)/g;
 const YES = /^ (?:yes|speaking|that's me|that's right|it is|this is|correct|i'm|okay|\S+ speaking) /;
 
 /** What the caller says of themselves: "i'm imran", "my name is joan wexler". */
-function ownNames({ gloss }: Sentence, at: number): Candidate[] {
+function ownNames({ gloss, turn }: Sentence, at: number): Candidate[] {
   return Array.from(gloss.text.matchAll(said.FIRST_PERSON)).flatMap((match): Candidate[] => {
     const run = nameAt(gloss, wordIndexAt(gloss, match.index + match[0].length), false);
     if (!run || said.NEGATED.test(gloss.text.slice(0, match.index))) return [];
     if (match[0].includes('reached') && !beginsWithGiven(run)) return [];
     if (said.CORRECTED.test(gloss.text.slice((gloss.offsets[run.end] ?? 0) - 1))) return [];
-    if (said.STRONG.test(match[0])) return [{ ...run, at, sign: 'asked' }];
+    const isOpening = turn < OPENING && run.words.length === 2;
+    if (said.STRONG.test(match[0]) || isOpening) return [{ ...run, at, sign: 'asked' }];
     const isOwn = OWN_WORDS.test(match[0]) || run.words.length > 1;
     return [{ ...run, at, sign: isOwn ? 'said' : 'weak' }];
   });
@@ -84,8 +87,17 @@ function candidatesOf({ sentences }: CallReading): Candidate[] {
 /** Whether the word behind a single one may belong to it: "curtis bell i want". */
 function isBroken({ at, end, words }: Candidate, { sentences }: CallReading): boolean {
   const next = sentences[at]?.gloss.words[end]?.text ?? '';
-  return words.length === 1 && isOrdinary(next) && !NO_NAMES.has(next);
+  if (NO_NAMES.has(next)) return false;
+  return next.endsWith("'s") || (words.length === 1 && isOrdinary(next));
 }
+
+/** Whether the call has a word of a name as an ordinary noun elsewhere: "the gutters". */
+const isCommonHere = ({ words }: Candidate, { sentences }: CallReading): boolean =>
+  words.some(
+    (word) =>
+      !GIVEN_NAMES.has(word) && !PARTICLES.has(word) &&
+      sentences.some(({ gloss }) => RegExp(` (?:the|a|an|my|your|our|some|any|new) ${word} `).test(gloss.text)),
+  );
 
 /** The names of the caller in English recogniser text that a second sign proves: the agent's address, or a given name. */
 export function heardCandidates(reading: CallReading): Candidate[] {
@@ -93,7 +105,7 @@ export function heardCandidates(reading: CallReading): Candidate[] {
   return candidatesOf(reading)
     .flatMap((each) => inOrder(each, reading) ?? [])
     .filter((each) => {
-      if (isBroken(each, reading)) return false;
+      if (isBroken(each, reading) || isCommonHere(each, reading)) return false;
       const clarity = Math.max(...each.words.map((word) => addressed.get(word) ?? 0));
       if (each.sign === 'weak') return clarity > 1;
       return (

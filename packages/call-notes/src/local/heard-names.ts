@@ -19,7 +19,7 @@ const LEADS_TO_TITLED = / (?:to|with|for|and|by|from|see|of|is|ask|tell|ring|dr|
 const DO = /^ (?:will|is|was|has|had|does|can|would|could|says|said|rang|called|isn't|comes|street|road) /;
 
 const OTHERS_BEFORE =
-  / (?:for|with|about|to|from|by|and|or|of|at|in|on|near|ask|tell|ring|called|named|like|than|say|says|is|was|dr|doctor|via|off|dear|not|isn't|love|past|hello|hi|thanks|between|mr|the|a|an|that|this) $/;
+  / (?:for|with|about|to|from|by|and|or|of|at|in|on|near|ask|tell|ring|called|named|like|than|say|says|is|was|dr|doctor|via|off|dear|not|isn't|love|past|between|mr|the|a|an|that|this) $/;
 const RELATED =
   / (?:my|his|her|their|our|your|the|whose) (?:\S+ ){0,2}(?:name is |name's |name |called |it's |is )?$/;
 const SELF_RELATED = / (?:i'm|i am|this is|it's|me) (?:his|her|their|the|your) \S+ $/;
@@ -67,10 +67,13 @@ export function addressedWords({ sentences }: CallReading): ReadonlyMap<string, 
   return found;
 }
 
+const GREETS = / (?:hi|hello|hey|thanks|morning) $/;
+
 /** Whether a name in a turn of the caller is said to be another person's. */
-export const isOfOthers = (gloss: Gloss, start: number, { end }: NameRun, isTwice: boolean): boolean => {
+export const isOfOthers = (gloss: Gloss, start: number, { end, words }: NameRun, isTwice: boolean): boolean => {
   const before = textBefore(gloss, start);
   if (SELF_RELATED.test(before)) return false;
+  if (words.length === 1 && GREETS.test(before)) return true;
   if (!isTwice && (NUMBER_BEFORE.test(before) || NUMBER_AFTER.test(textFrom(gloss, end)))) return true;
   return OTHERS_BEFORE.test(before) || RELATED.test(before) || OTHERS_AFTER.test(textFrom(gloss, end));
 };

@@ -38,6 +38,11 @@ export const GIVEN_NAMES = words(`
 
 /** Common words beside those that are never names, folded; where a name could stand they are told only behind a given name. */
 export const ORDINARY_WORDS = words(`
+  man many late into myself himself herself itself being show understand remember owe reckon suppose apologise ya ye aye dunno huh hmm hm lah fella sometime
+  ought either once everywhere beside above remains however credit big given fetch zero worries percent example ground hit settle reserve surprise sake wise grab
+  final finishes super real kept tall known present explain ago apologize nephew niece grandmother mother-in-law girlfriend instructor user staff senior owner
+  beginner parent learner member loft conversion gutter tile shelf shed tank boiler wheelchair telephone tablet dryer washer summer summer's spring autumn winter
+  north south east west upper lower downtown airport bridge river lake estimate solicitor dentist surgery pharmacy hostel bakery library parish county
   capital finally especially vat ppo almond flavor gallon covid greener text overnight suppose every grown marker upper whenever arrival come came get send disappoint guarantee bungalow sink able absolutely access across actual add address admin ads adults age ago agree ahead aisle allergic allergies allergy along already amount angry animal
   annoying answer anymore anyway anywhere apart app apparently apply area arm around arrive asap ask assume asthma attention aunt available avoid away awful
   baby bag balance ball bargain basically basket bath bathroom batteries battery beautiful bed bedroom bees behind believe bell below bench better between
