@@ -15,7 +15,8 @@ const WINDOW = 24;
 const OPENING = 3;
 const CONFIRMS =
   /(?<= )(?:is that|is this|am i speaking (?:to|with)|calling for|looking for|i'm after) (?=\S)/g;
-const YES = /^ (?:yes|speaking|that's me|that's right|it is|this is|correct|i'm|okay|\S+ speaking) /;
+const YES =
+  /^ (?:yes|speaking|that's me|that's right|it is|this is|correct|i'm|okay|\S+ speaking) /;
 
 /** What the caller says of themselves: "i'm imran", "my name is joan wexler". */
 function ownNames({ gloss, turn }: Sentence, at: number): Candidate[] {
@@ -74,7 +75,8 @@ function candidatesOf({ sentences }: CallReading): Candidate[] {
     ({ role, gloss }) => role === 'user' && said.FOR_OTHERS.test(gloss.text),
   );
   return sentences.flatMap((sentence, at) => {
-    if (sentence.role === 'user') return [...ownNames(sentence, at), ...mentionedNames(sentence, at)];
+    if (sentence.role === 'user')
+      return [...ownNames(sentence, at), ...mentionedNames(sentence, at)];
     const answer = sentences[at + 1];
     if (answer?.role !== 'user') return [];
     return [
@@ -95,8 +97,11 @@ function isBroken({ at, end, words }: Candidate, { sentences }: CallReading): bo
 const isCommonHere = ({ words }: Candidate, { sentences }: CallReading): boolean =>
   words.some(
     (word) =>
-      !GIVEN_NAMES.has(word) && !PARTICLES.has(word) &&
-      sentences.some(({ gloss }) => RegExp(` (?:the|a|an|my|your|our|some|any|new) ${word} `).test(gloss.text)),
+      !GIVEN_NAMES.has(word) &&
+      !PARTICLES.has(word) &&
+      sentences.some(({ gloss }) =>
+        RegExp(` (?:the|a|an|my|your|our|some|any|new) ${word} `).test(gloss.text),
+      ),
   );
 
 /** The names of the caller in English recogniser text that a second sign proves: the agent's address, or a given name. */

@@ -15,15 +15,18 @@ const ANSWER = / (?:yes|so|well|then|no) $/;
 /** Words before the name of somebody who is spoken of. */
 const LEADS_TO_OTHERS =
   / (?:to|with|for|and|by|from|see|of|is|are|was|a|an|the|ask|tell|ring|call|called|named|about|at|in|on|near|or|your|my|his|her|our|their|name|name's|dr|doctor|who|that|this|if|when|say|says|said|than|like|it's|put|get|got|have|through|after|under|as|it) $/;
-const LEADS_TO_TITLED = / (?:to|with|for|and|by|from|see|of|is|ask|tell|ring|dr|about|are|that|at) $/;
-const DO = /^ (?:will|is|was|has|had|does|can|would|could|says|said|rang|called|isn't|comes|street|road) /;
+const LEADS_TO_TITLED =
+  / (?:to|with|for|and|by|from|see|of|is|ask|tell|ring|dr|about|are|that|at) $/;
+const DO =
+  /^ (?:will|is|was|has|had|does|can|would|could|says|said|rang|called|isn't|comes|street|road) /;
 
 const OTHERS_BEFORE =
   / (?:for|with|about|to|from|by|and|or|of|at|in|on|near|ask|tell|ring|called|named|like|than|say|says|is|was|dr|doctor|via|off|dear|not|isn't|love|past|between|mr|the|a|an|that|this) $/;
 const RELATED =
   / (?:my|his|her|their|our|your|the|whose) (?:\S+ ){0,2}(?:name is |name's |name |called |it's |is )?$/;
 const SELF_RELATED = / (?:i'm|i am|this is|it's|me) (?:his|her|their|the|your) \S+ $/;
-const OTHERS_AFTER = /^ (?:\S+ ){0,2}(?:he's|she's|he|she|his|her|they're|is my|was my|says|said|told) /;
+const OTHERS_AFTER =
+  /^ (?:\S+ ){0,2}(?:he's|she's|he|she|his|her|they're|is my|was my|says|said|told) /;
 const NUMBER_BEFORE = / (?:\d\S*|dot|at) $/;
 const NUMBER_AFTER = /^ (?:dot|at example|@) /;
 
@@ -70,12 +73,20 @@ export function addressedWords({ sentences }: CallReading): ReadonlyMap<string, 
 const GREETS = / (?:hi|hello|hey|thanks|morning) $/;
 
 /** Whether a name in a turn of the caller is said to be another person's. */
-export const isOfOthers = (gloss: Gloss, start: number, { end, words }: NameRun, isTwice: boolean): boolean => {
+export const isOfOthers = (
+  gloss: Gloss,
+  start: number,
+  { end, words }: NameRun,
+  isTwice: boolean,
+): boolean => {
   const before = textBefore(gloss, start);
   if (SELF_RELATED.test(before)) return false;
   if (words.length === 1 && GREETS.test(before)) return true;
-  if (!isTwice && (NUMBER_BEFORE.test(before) || NUMBER_AFTER.test(textFrom(gloss, end)))) return true;
-  return OTHERS_BEFORE.test(before) || RELATED.test(before) || OTHERS_AFTER.test(textFrom(gloss, end));
+  if (!isTwice && (NUMBER_BEFORE.test(before) || NUMBER_AFTER.test(textFrom(gloss, end))))
+    return true;
+  return (
+    OTHERS_BEFORE.test(before) || RELATED.test(before) || OTHERS_AFTER.test(textFrom(gloss, end))
+  );
 };
 
 /** Whether a name of two or three words begins with a given name. */
@@ -87,15 +98,22 @@ function onceEach(words: readonly string[]): readonly number[] {
   const all = words.map((_, at) => at);
   const isGivenTwice = words[0] === words[2] && GIVEN_NAMES.has(words[0] ?? '');
   return all.filter((at) =>
-    isGivenTwice ? words.indexOf(words[at] ?? '') === at : words.lastIndexOf(words[at] ?? '') === at,
+    isGivenTwice
+      ? words.indexOf(words[at] ?? '') === at
+      : words.lastIndexOf(words[at] ?? '') === at,
   );
 }
 
 const LONG = 2;
 
 /** How many words of a name are the caller's, where an address or the like may follow: "neil garbutt scar lane"; 0 if not certain. */
-function lengthOf(words: readonly string[], isWhole: boolean, said: (words: string) => boolean): number {
-  if (words.length <= LONG || isWhole || words.some((word) => PARTICLES.has(word))) return words.length;
+function lengthOf(
+  words: readonly string[],
+  isWhole: boolean,
+  said: (words: string) => boolean,
+): number {
+  if (words.length <= LONG || isWhole || words.some((word) => PARTICLES.has(word)))
+    return words.length;
   const titled = words.findIndex((word) => said(`(?:mr|mrs|ms|miss) ${word}`));
   if (titled > 0) return titled + 1;
   if (said(words.join(' '))) return words.length;
@@ -110,7 +128,8 @@ export function inOrder<Run extends NameRun & { readonly at: number }>(
   const said = (words: string) =>
     sentences.some(({ role, gloss }) => role === 'agent' && RegExp(` ${words} `).test(gloss.text));
   const parts = run.text.split(' ').slice(-run.words.length);
-  if (run.words.length < 2 || parts.length !== run.words.length || run.text.includes('-')) return run;
+  if (run.words.length < 2 || parts.length !== run.words.length || run.text.includes('-'))
+    return run;
   const once = onceEach(run.words);
   const isWhole = run.end === sentences[run.at]?.gloss.words.length;
   const words = once.map((at) => run.words[at] ?? '');

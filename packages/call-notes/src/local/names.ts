@@ -1,8 +1,8 @@
 import type { TextFact } from '../call.ts';
 import type { CallReading } from '../reading/read-call.ts';
 import { fold } from '../reading/tokens.ts';
-import { agentNames, isCasedCall, type NameCandidate, nameCandidates } from './name-candidates.ts';
 import { heardCandidates } from './heard-candidates.ts';
+import { agentNames, isCasedCall, type NameCandidate, nameCandidates } from './name-candidates.ts';
 import { contains, type NameRun, nameAt, spelledWords, wordIndexAt } from './name-runs.ts';
 
 const SURNAME = / (?:surname|last name|family name|first name) /;
