@@ -2,7 +2,7 @@ import type { CallReading, Sentence } from '../reading/read-call.ts';
 import { addressedWords, beginsWithGiven, inOrder, isOfOthers, runsOf } from './heard-names.ts';
 import { GIVEN_NAMES, isOrdinary } from './heard-words.ts';
 import * as said from './name-candidates.ts';
-import { nameAt, spelledWords, wordIndexAt } from './name-runs.ts';
+import { nameAt, wordIndexAt } from './name-runs.ts';
 import { NO_NAMES, PARTICLES } from './name-words.ts';
 
 type Candidate = said.NameCandidate;
@@ -10,7 +10,6 @@ type Candidate = said.NameCandidate;
 const OWN_WORDS = /^(?:i'm|i am|you've|you have)/;
 const FILLER =
   /^(?:yes|sure|um|uh|er|well|just|oh|so|okay|right|under|course|name|please|me|ah|morning|thanks|hi|hello|it's|is|sorry)$/;
-const WINDOW = 24;
 /** Turns in which people say who they are. */
 const OPENING = 3;
 const CONFIRMS =
@@ -32,25 +31,21 @@ function ownNames({ gloss, turn }: Sentence, at: number): Candidate[] {
   });
 }
 
-/** Names that are not said to be another person's; surer if a word is said twice or spelled: "tipping maureen tipping". */
+/** Names that are not said to be another person's; surer if a word is said twice: "tipping maureen tipping". */
 function mentionedNames({ gloss }: Sentence, at: number): Candidate[] {
-  const spelled = spelledWords(gloss);
   return runsOf(gloss).flatMap(([start, run]): Candidate[] => {
     const isTwice = run.words.length > 2 && new Set(run.words).size === 2;
-    const isSpelled = run.words.length > 1 && run.words.some((word) => spelled.includes(word));
     const isSpeaking = /^(?:speaking|here)$/.test(gloss.words[run.end]?.text ?? '');
     if (!(isSpeaking && run.words.length > 1) && isOfOthers(gloss, start, run, isTwice)) return [];
-    return [{ ...run, at, sign: isTwice || isSpelled || isSpeaking ? 'said' : 'weak' }];
+    return [{ ...run, at, sign: isTwice || isSpeaking ? 'said' : 'weak' }];
   });
 }
 
 /** Whether a turn of the agent asks for the name of the caller, and not of a pet or a patient. */
 function asksOwn({ gloss: { text } }: Sentence, isForOthers: boolean): boolean {
   const ask = said.ASKS.exec(text);
-  if (!ask) return false;
-  if (said.OWN.test(text)) return true;
-  const around = ` ${text.slice(Math.max(0, ask.index - WINDOW), ask.index + ask[0].length + WINDOW)} `;
-  return !said.OF_OTHERS.test(around) && (!isForOthers || / who's? /.test(ask[0]));
+  if (!ask || said.OWN.test(text)) return ask !== null;
+  return !said.OF_OTHERS.test(text) && (!isForOthers || / who's? /.test(ask[0]));
 }
 
 /** The name with which an answer begins. */
@@ -86,23 +81,23 @@ function candidatesOf({ sentences }: CallReading): Candidate[] {
   });
 }
 
-/** Whether the word behind a single one may belong to it: "curtis bell i want". */
+/** Words that may be a last name behind a first one. */
+const LAST_NAMES = /^(?:little|long|best|good|day|lord|english|french|house|street|lane|garage)$/;
+
+/** Whether the word behind a name may belong to it: "curtis bell i want". */
 function isBroken({ at, end, words }: Candidate, { sentences }: CallReading): boolean {
   const next = sentences[at]?.gloss.words[end]?.text ?? '';
-  if (NO_NAMES.has(next)) return false;
+  if (NO_NAMES.has(next)) return words.length === 1 && LAST_NAMES.test(next);
   return next.endsWith("'s") || (words.length === 1 && isOrdinary(next));
 }
 
-/** Whether the call has a word of a name as an ordinary noun elsewhere: "the gutters". */
-const isCommonHere = ({ words }: Candidate, { sentences }: CallReading): boolean =>
-  words.some(
-    (word) =>
-      !GIVEN_NAMES.has(word) &&
-      !PARTICLES.has(word) &&
-      sentences.some(({ gloss }) =>
-        RegExp(` (?:the|a|an|my|your|our|some|any|new) ${word} `).test(gloss.text),
-      ),
-  );
+/** Whether the call has a word of a name as a noun: "the gutters". */
+function isNoun({ words }: Candidate, { sentences }: CallReading): boolean {
+  const unknown = words.filter((word) => !GIVEN_NAMES.has(word) && !PARTICLES.has(word));
+  if (!unknown.length) return false;
+  const noun = RegExp(` (?:the|a|an|my|your|our|some|any|new) (?:${unknown.join('|')}) `);
+  return sentences.some(({ gloss }) => noun.test(gloss.text));
+}
 
 /** The names of the caller in English recogniser text that a second sign proves: the agent's address, or a given name. */
 export function heardCandidates(reading: CallReading): Candidate[] {
@@ -110,7 +105,7 @@ export function heardCandidates(reading: CallReading): Candidate[] {
   return candidatesOf(reading)
     .flatMap((each) => inOrder(each, reading) ?? [])
     .filter((each) => {
-      if (isBroken(each, reading) || isCommonHere(each, reading)) return false;
+      if (isBroken(each, reading) || isNoun(each, reading)) return false;
       const clarity = Math.max(...each.words.map((word) => addressed.get(word) ?? 0));
       if (each.sign === 'weak') return clarity > 1;
       return (

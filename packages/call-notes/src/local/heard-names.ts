@@ -11,7 +11,6 @@ const DIRECT =
   / (?:thanks|thank you|hi|hello|hey|morning|afternoon|evening|goodbye|bye|got you|have you|found you|sorry) $/;
 const GREETING =
   / (?:okay|perfect|great|lovely|got it|right|welcome|all set|noted|done|course|sure|care|alright|cheers|problem|worries|brilliant|wonderful|sir|madam) $/;
-const ANSWER = / (?:yes|so|well|then|no) $/;
 /** Words before the name of somebody who is spoken of. */
 const LEADS_TO_OTHERS =
   / (?:to|with|for|and|by|from|see|of|is|are|was|a|an|the|ask|tell|ring|call|called|named|about|at|in|on|near|or|your|my|his|her|our|their|name|name's|dr|doctor|who|that|this|if|when|say|says|said|than|like|it's|put|get|got|have|through|after|under|as|it) $/;
@@ -27,6 +26,7 @@ const RELATED =
 const SELF_RELATED = / (?:i'm|i am|this is|it's|me) (?:his|her|their|the|your) \S+ $/;
 const OTHERS_AFTER =
   /^ (?:\S+ ){0,2}(?:he's|she's|he|she|his|her|they're|is my|was my|says|said|told) /;
+const GREETS = / (?:hi|hello|hey|thanks|morning) $/;
 const NUMBER_BEFORE = / (?:\d\S*|dot|at) $/;
 const NUMBER_AFTER = /^ (?:dot|at example|@) /;
 
@@ -57,7 +57,7 @@ function clarityOf(gloss: Gloss, start: number, run: NameRun, turn: number): num
   if (GREETING.test(before) || isTitled || (isLast && !LEADS_TO_OTHERS.test(before)))
     // A word that is not known as a name may be any word.
     return isNamed ? 2 : 1;
-  return turn > 0 && (start === 0 || ANSWER.test(before)) ? 1 : 0;
+  return turn > 0 && start === 0 ? 1 : 0;
 }
 
 /** Folded words by which the agent addresses the caller, and how clearly: 2, or 1 where it may repeat what was said. */
@@ -70,24 +70,14 @@ export function addressedWords({ sentences }: CallReading): ReadonlyMap<string, 
   return found;
 }
 
-const GREETS = / (?:hi|hello|hey|thanks|morning) $/;
-
-/** Whether a name in a turn of the caller is said to be another person's. */
-export const isOfOthers = (
-  gloss: Gloss,
-  start: number,
-  { end, words }: NameRun,
-  isTwice: boolean,
-): boolean => {
-  const before = textBefore(gloss, start);
+/** Whether a name in a turn of the caller is said to be another person's, or a part of an address. */
+export function isOfOthers(gloss: Gloss, start: number, run: NameRun, isTwice: boolean): boolean {
+  const [before, rest] = [textBefore(gloss, start), textFrom(gloss, run.end)];
   if (SELF_RELATED.test(before)) return false;
-  if (words.length === 1 && GREETS.test(before)) return true;
-  if (!isTwice && (NUMBER_BEFORE.test(before) || NUMBER_AFTER.test(textFrom(gloss, end))))
-    return true;
-  return (
-    OTHERS_BEFORE.test(before) || RELATED.test(before) || OTHERS_AFTER.test(textFrom(gloss, end))
-  );
-};
+  if (!isTwice && (NUMBER_BEFORE.test(before) || NUMBER_AFTER.test(rest))) return true;
+  if (run.words.length === 1 && GREETS.test(before)) return true;
+  return OTHERS_BEFORE.test(before) || RELATED.test(before) || OTHERS_AFTER.test(rest);
+}
 
 /** Whether a name of two or three words begins with a given name. */
 export const beginsWithGiven = ({ words }: NameRun): boolean =>
@@ -95,30 +85,24 @@ export const beginsWithGiven = ({ words }: NameRun): boolean =>
 
 /** Words that were said twice are told once: "tipping maureen tipping", "marc thibodeau marc". */
 function onceEach(words: readonly string[]): readonly number[] {
-  const all = words.map((_, at) => at);
   const isGivenTwice = words[0] === words[2] && GIVEN_NAMES.has(words[0] ?? '');
-  return all.filter((at) =>
-    isGivenTwice
-      ? words.indexOf(words[at] ?? '') === at
-      : words.lastIndexOf(words[at] ?? '') === at,
-  );
+  const find = isGivenTwice ? words.indexOf : words.lastIndexOf;
+  return [...words.keys()].filter((at) => find.call(words, words[at] ?? '') === at);
 }
 
 const LONG = 2;
 
-/** How many words of a name are the caller's, where an address or the like may follow: "neil garbutt scar lane"; 0 if not certain. */
-function lengthOf(
-  words: readonly string[],
-  isWhole: boolean,
-  said: (words: string) => boolean,
-): number {
-  if (words.length <= LONG || isWhole || words.some((word) => PARTICLES.has(word)))
-    return words.length;
+/** How many words of a name are the caller's, where an address may follow: "neil garbutt scar lane"; 0 if not certain. */
+function lengthOf(words: readonly string[], isWhole: boolean, said: RegExpTest): number {
+  const [first = '', second = ''] = words;
+  const isGiven = GIVEN_NAMES.has(first) && !GIVEN_NAMES.has(second);
+  if (words.length <= LONG || words.some((word) => PARTICLES.has(word))) return words.length;
   const titled = words.findIndex((word) => said(`(?:mr|mrs|ms|miss) ${word}`));
   if (titled > 0) return titled + 1;
-  if (said(words.join(' '))) return words.length;
-  return GIVEN_NAMES.has(words[0] ?? '') && !GIVEN_NAMES.has(words[1] ?? '') ? LONG : 0;
+  return isWhole && !isGiven ? words.length : isGiven && !isWhole ? LONG : 0;
 }
+
+type RegExpTest = (words: string) => boolean;
 
 /** The name as people are called: no word twice, nothing behind it, and the given name first where the agent says it so. */
 export function inOrder<Run extends NameRun & { readonly at: number }>(
