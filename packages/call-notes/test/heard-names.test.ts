@@ -45,7 +45,7 @@ describe('The name of the caller in recogniser text', () => {
     'A: hello\nU: morning mia vasquez in year seven she is not coming in\nA: poor mia',
     "A: hello\nU: i'm imogen pryce's wife\nA: okay",
     'A: hello\nU: i live at seven cobden park\nA: thanks seven cobden park',
-    'A: hello\nU: no plasterboard right\nA: no plasterboard please',
+    'A: hello\nU: what is it you have to do when plasterboard is in the skip\nA: okay plasterboard is fine for the skip',
     'A: who will drive\nU: ask for noreen noreen folan\nA: okay noreen folan will drive',
     "U: you've reached orchard joinery nobody can take your call",
     'A: hello\nU: hey curtis bell i want to park a truck\nA: sure curtis what time',

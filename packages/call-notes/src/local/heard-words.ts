@@ -26,7 +26,7 @@ export const GIVEN_NAMES = words(`
   yusuf yvonne zara zoe`);
 
 /** Common words beside those that are never names, folded; where a name could stand they are told only behind a given name. */
-export const ORDINARY_WORDS = words(`
+const ORDINARY_WORDS = words(`
   able above access across add adults age ago agree ahead airport aisle allergic allergies allergy allow almond along already amount answer anymore anyway
   app appreciate area arm around ask asthma aunt autumn away awkward aye baby bag bakery ball basically bath bathroom battery bed bedroom bees beginner
   behind being believe bell beside better between big bike birth birthday black blind block blood blow blue board boat body boiler boots boss bottle bottom
