@@ -1,8 +1,8 @@
 import type { Gloss } from '../reading/gloss.ts';
 import type { CallReading } from '../reading/read-call.ts';
-import { GIVEN_NAMES } from './heard-words.ts';
+import { GIVEN_NAMES, isOrdinary } from './heard-words.ts';
 import { type NameRun, nameAt } from './name-runs.ts';
-import { PARTICLES } from './name-words.ts';
+import { NO_NAMES, PARTICLES } from './name-words.ts';
 
 /** Names in recogniser text, which has neither capitals nor signs: a sentence is a whole turn. */
 
@@ -104,6 +104,20 @@ function lengthOf(words: readonly string[], isWhole: boolean, said: RegExpTest):
 
 type RegExpTest = (words: string) => boolean;
 
+/** A single word with the title that the agent gives it; null if it is a part of a longer name. */
+function alone<Run extends NameRun>(run: Run, sentences: CallReading['sentences']): Run | null {
+  const [word = ''] = run.words;
+  const inAll = sentences.flatMap(({ gloss, role }) =>
+    runsOf(gloss).flatMap(([, each]) =>
+      each.words.includes(word) ? [{ ...each, role, next: gloss.words[each.end]?.text ?? '' }] : [],
+    ),
+  );
+  if (inAll.some(({ words }) => new Set(words).size > 1)) return null;
+  const titled = inAll.find(({ hasTitle, role }) => hasTitle && role === 'agent');
+  if (titled && isOrdinary(titled.next) && !NO_NAMES.has(titled.next)) return null;
+  return titled ? { ...run, text: titled.text, hasTitle: true } : run;
+}
+
 /** The name as people are called: no word twice, nothing behind it, and the given name first where the agent says it so. */
 export function inOrder<Run extends NameRun & { readonly at: number }>(
   run: Run,
@@ -112,6 +126,7 @@ export function inOrder<Run extends NameRun & { readonly at: number }>(
   const said = (words: string) =>
     sentences.some(({ role, gloss }) => role === 'agent' && RegExp(` ${words} `).test(gloss.text));
   const parts = run.text.split(' ').slice(-run.words.length);
+  if (run.words.length === 1 && !run.hasTitle) return alone(run, sentences);
   if (run.words.length < 2 || parts.length !== run.words.length || run.text.includes('-'))
     return run;
   const once = onceEach(run.words);
