@@ -3,30 +3,30 @@ import type { CallReading, Sentence } from '../reading/read-call.ts';
 import { contains, type NameRun, nameAt, nameBefore, wordIndexAt } from './name-runs.ts';
 import { anyOf } from './phrases.ts';
 
-const ASKS = anyOf(String.raw`
+export const ASKS = anyOf(String.raw`
     your (?:own |full |first |last |good )?name|whose name|(?:what|which) name|
     name (?:please|for|is it|under|and (?:address|number|postcode))|
     (?:take|have|get|need|with) (?:a|the) (?:first )?name|what's the name|and the name|
     name ,? ?(?:please )?\?|full name|who am i|who was i|who i'm|who's (?:this|calling|speaking)|
     who is (?:this|calling|speaking)|and you are|what (?:shall|should|do) i call you|speaking with \?|
     speaking to \?`);
-const OF_OTHERS = anyOf(`
+export const OF_OTHERS = anyOf(`
     account|his|her|their|child's|children's|mother's|mum's|mom's|father's|dad's|son's|daughter's|
     wife's|husband's|dog's|cat's|pet's|horse's|patient's|patient|company|business|firm|street|road|
     doctor's|baby's|animal's|him|them|she|he|dog|cat|pet|horse|boat|team|band|breed|deceased|names`);
-const OWN = / (?:your (?:own |full |first |last |good )?name|who am i|you are) /;
-const FIRST_PERSON =
+export const OWN = / (?:your (?:own |full |first |last |good )?name|who am i|you are) /;
+export const FIRST_PERSON =
   /(?<= )(?:my (?:full )?(?:name is|name would be|name ,)|(?<!(?:his|her|their|whose|dad|mum|mom|wife|husband|son|daughter|what) )name is|i'm|i am|this is|it's|it is|you've reached|you have reached|you're speaking to) (?:, )?(?:the |um ,? ?|uh ,? ?)?/g;
-const STRONG = /^(?:my|name|you've|you have)/;
+export const STRONG = /^(?:my|name|you've|you have)/;
 const BEHIND = / (?:here|speaking|my name|calling|on the line)(?= )/g;
-const FOR_OTHERS =
+export const FOR_OTHERS =
   / (?:for|about|behalf of) (?:my|our|a) (?:mum|mom|mother|father|dad|son|daughter|wife|husband|boss|neighbour|neighbor|friend|client|sister|brother|uncle|aunt|nan|gran|grandmother|grandfather|partner|kid|boy|girl|patient|colleague) /;
 const OTHER_PERSON =
   / (?:her|his|he's|she's|their|for my|my (?:wife|husband|son|daughter|mum|mom|dad|mother|father)(?:'s)?|mr's) /;
 const AGENT_SELF = /(?<= )(?:this is|i'm|i am|my name is|name is|you're speaking with|it's) /g;
-const NEGATED = / (?:not|isn't|no longer|wasn't) (?:called |named )?$/;
+export const NEGATED = / (?:not|isn't|no longer|wasn't) (?:called |named )?$/;
 
-const CORRECTED = /^(?: \S+){0,4} (?:no ,|sorry|i mean|rather) /;
+export const CORRECTED = /^(?: \S+){0,4} (?:no ,|sorry|i mean|rather) /;
 /** What may follow the name in an answer. */
 const ENDING =
   /^(?:[.,;!?-]|with|and|from|here|that's|it's|spelled|[a-z]|i'm|calling|speaking|again|thanks|please|my|the|for)$/;

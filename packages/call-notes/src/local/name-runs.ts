@@ -1,4 +1,5 @@
 import type { Gloss } from '../reading/gloss.ts';
+import { GIVEN_NAMES, isOrdinary } from './heard-words.ts';
 import { NO_NAMES, PARTICLES, TITLES } from './name-words.ts';
 
 const MOST_WORDS = 4;
@@ -27,8 +28,14 @@ function isNameWord(gloss: Gloss, at: number, isCased: boolean): boolean {
   const [said, word] = [sourceOf(gloss, at), gloss.words[at]?.text ?? ''];
   if (!NAME_WORD.test(said) || NO_NAMES.has(word) || CONTRACTED.test(word)) return false;
   if (/^\d/.test(word)) return false;
-  return isCased ? CAPITAL.test(said) : true;
+  if (isCased) return CAPITAL.test(said);
+  const isSpoken = [at - 1, at + 1].some((each) => gloss.words[each]?.text === 'dot');
+  return !isSpoken && (!isOrdinary(word) || endsFullName(gloss, at));
 }
+
+/** "tom hill" at the end of a turn, "roz kettering" as the whole of it: a word that could be ordinary. */
+const endsFullName = ({ words }: Gloss, at: number): boolean =>
+  at === words.length - 1 && (GIVEN_NAMES.has(words[at - 1]?.text ?? '') || at === 1);
 
 /** Whether that word is a part of a name between two others: "de", "-", "." behind an initial. */
 function joins(gloss: Gloss, at: number, isCased: boolean): boolean {

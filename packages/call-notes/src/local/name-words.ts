@@ -34,4 +34,4 @@ export const NO_NAMES = words(`
   guten gruss tag hallo hola buenos buenas dias tardes noches bonjour bonsoir salut bom boa dia tarde noite ola buongiorno buonasera salve pronto praxis
   hiya address number phone mobile postcode flat house account unit ticket card form stay stand using avenue street road lane court drive close ltd limited logistics plumbing services
   school clinic hospital dental hotel restaurant bank insurance solutions group garage
-  und aber mais mas ma per non si oui ja nein nao sim exato exacto claro certo ecco genau richtig`);
+  und aber mais mas ma per non si oui ja nein nao sim exato exacto claro certo ecco genau richtig goodbye mama terrace crescent gardens cottage calle rua via rue strasse avenida o'clock pm am ha bless y'all hyphen dash ye gidday g'day howdy heya yo mornin sawubona namaste salaam jambo kia ora cheerio ta`);

@@ -1,6 +1,7 @@
 import type { TextFact } from '../call.ts';
 import type { CallReading } from '../reading/read-call.ts';
 import { fold } from '../reading/tokens.ts';
+import { heardCandidates } from './heard-candidates.ts';
 import { agentNames, isCasedCall, type NameCandidate, nameCandidates } from './name-candidates.ts';
 import { contains, type NameRun, nameAt, spelledWords, wordIndexAt } from './name-runs.ts';
 
@@ -94,17 +95,14 @@ const isHalf = ({ at, sign, hasTitle }: NameCandidate, { sentences }: CallReadin
 export function callerName(reading: CallReading): TextFact | null {
   const isCased = isCasedCall(reading);
   const agent = agentNames(reading, isCased);
-  const all = nameCandidates(reading, isCased).filter(
-    ({ words }) => !words.some((word) => agent.has(word)),
-  );
-  if (!all.length) return null;
+  const isHeard = !isCased && reading.language === 'en';
+  const all = isHeard ? heardCandidates(reading) : nameCandidates(reading, isCased);
   const certain = all.filter((each) => {
-    if (!isCased && reading.language !== 'en') return isAddressed(each, reading);
-    if (each.sign === 'said') return isCased || each.words.length > 1 || isAddressed(each, reading);
-    if (each.sign === 'asked' && isCased)
-      return each.words.length > 1 || isAddressed(each, reading) || !isSpelledLater(each, reading);
-    if (each.sign === 'asked' && each.words.length === 2) return true;
-    return isAddressed(each, reading) && (isCased || each.words.length > 1);
+    if (isHeard) return !agent.has(each.words[0] ?? '');
+    if (each.words.some((word) => agent.has(word))) return false;
+    if (!isCased) return isAddressed(each, reading);
+    if (each.sign === 'said' || isAddressed(each, reading)) return true;
+    return each.sign === 'asked' && (each.words.length > 1 || !isSpelledLater(each, reading));
   });
   const newest = certain.at(-1);
   if (!newest) return null;
