@@ -63,7 +63,7 @@ const ORDINARY_WORDS = words(`
   teach teacher team technician teeth telephone temporary tend tent term test text than therapy there'll thirty thought through throw tight tiny tip toe
   together toilet told tomorrow's tone tonight took tooth top torn total touch tour towel town track traffic trailer train transfer treat tree trial trim
   trip trolley trouble truck trust try tub tube tune turn twice typical tyre understand unless unpaid upper upstairs urgent use user usual usually vacuum
-  valid valley valve van vat vehicle vet view virtual visit voice voicemail wage wait wake walk wall wallet wander warm warn warranty wash watch water way
+  valid valley valve van vat vehicle vet view virtual visit wage wait wake walk wall wallet wander warm warn warranty wash watch water way
   wear website week weekday weekend weight weird went west wet whatever wheel wheelchair whenever whether white whole wide wild wind window winter wipe wire
   wise within without wool word workshop worn worries worry worse worth wrist write written wrote ya yard year yellow zero`);
 
