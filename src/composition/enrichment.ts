@@ -26,7 +26,7 @@ type Parts = {
   readonly enrichments: EnrichmentStore;
   readonly providerLedger: ProviderLedger;
   readonly meter: UsageMeter;
-  /** Called when a provider gave a caller a name. */
+  /** Called when a provider gave a caller a name or took one back. */
   readonly indexNames: () => void;
 };
 
@@ -95,7 +95,7 @@ export function createConfiguredEnrichment(
       findAll: enrichments.findAll,
       async save(scope, contactUid, answer) {
         await enrichments.save(scope, contactUid, answer);
-        if (answer.kind === 'identity' && answer.answer.value) indexNames();
+        if (answer.kind === 'identity') indexNames();
       },
     },
     knownUsage: meter.known,
@@ -125,7 +125,7 @@ function openProvider(
   store: ProviderLedger,
   onFault: (what: string, error: unknown) => void,
 ): OpenProvider {
-  const { name: provider, concurrency } = settings;
+  const provider = settings.name;
   const adapter = ADAPTERS[provider];
   const transport = createTransport(settings);
   metrics.providerBreaker.set({ provider }, BREAKER_GAUGE.closed);
@@ -133,7 +133,6 @@ function openProvider(
     ...settings,
     adapter,
     transport,
-    concurrency,
     onChange(state, last) {
       metrics.providerBreaker.set({ provider }, BREAKER_GAUGE[state]);
       logger.warn(

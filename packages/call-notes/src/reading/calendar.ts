@@ -1,6 +1,12 @@
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
+export const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+export const MONTHS =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+
 /** A calendar day as the number of days since 1970-01-01. */
 export type DayNumber = number;
 

@@ -3,17 +3,13 @@ import {
   comingWeekday,
   type DayNumber,
   dayOf,
+  MONTHS,
   monthDayOf,
+  WEEKDAYS,
   weekdayOf,
 } from './calendar.ts';
 import type { Found, Gloss } from './gloss.ts';
 import { type DayValue, Reader } from './value.ts';
-
-const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
-const MONTHS =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
 
 const W = `(${WEEKDAYS.join('|')})`;
 const M = `(${MONTHS.join('|')})`;

@@ -2,17 +2,14 @@ import {
   type Calendar,
   type DayNumber,
   isoOf,
+  MONTHS,
   monthDayOf,
+  WEEKDAYS,
   weekdayOf,
 } from '../../reading/calendar.ts';
 import type { Found, Gloss } from '../../reading/gloss.ts';
 import { type Match, matchesOf, type Rule, rule } from './patterns.ts';
 
-const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
-const MONTHS =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
 const W = `(${WEEKDAYS.join('|')})s?`;
 const M = `(${MONTHS.join('|')})`;
 const Y = '((?:19|20)\\d\\d)';

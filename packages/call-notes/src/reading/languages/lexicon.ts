@@ -1,3 +1,4 @@
+import { MONTHS, WEEKDAYS } from '../calendar.ts';
 import { GERMAN } from './de.ts';
 import { ENGLISH } from './en.ts';
 import { SPANISH } from './es.ts';
@@ -14,11 +15,6 @@ const WORDS: Readonly<Record<Language, LanguageWords>> = {
   pt: PORTUGUESE,
   it: ITALIAN,
 };
-const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
-const MONTHS =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
 
 type Phrase = { readonly words: readonly string[]; readonly english: string };
 
