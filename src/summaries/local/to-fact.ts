@@ -1,0 +1,52 @@
+import type { Fact as NotedFact } from 'call-notes';
+import type { CareTopic, Fact, FactOf, FactStatus } from '../../domain/facts/fact.ts';
+
+/** How sure a fact is that one side said, and one that both sides agreed on or that was asked for. */
+const CONFIDENCE = { said: 0.85, agreed: 0.95 } as const;
+
+const TOPICS: readonly (readonly [CareTopic, RegExp])[] = [
+  ['confidentiality', /\b(?:tell|mention|confiden|find out|between us|not a word)\w*/i],
+  ['allergy', /\b(?:allerg|intoleran|anaphyla|epipen|latex|nuts?|coeliac|celiac)\w*/i],
+  ['access', /\b(?:gate|door|code|key|stairs|lift|elevator|wheelchair|parking|entrance|buzzer)\w*/i],
+  ['safety', /\b(?:dog|oxygen|pacemaker|asbestos|gas|pregnan|seizure|blood thinner)\w*/i],
+];
+
+const topicOf = (text: string): CareTopic =>
+  TOPICS.find(([, words]) => words.test(text))?.[0] ?? 'other';
+
+type Value = Pick<FactOf<Fact['kind']>, 'kind' | 'value'>;
+
+/** A fact of the local reader as the service stores it; null for what is told in the note alone. */
+export function toFact(noted: NotedFact): Fact | null {
+  const known = valueOf(noted);
+  if (!known) return null;
+  const isMoment = noted.kind === 'appointment' || noted.kind === 'callback';
+  const status: FactStatus = noted.kind === 'appointment' ? 'accepted' : 'said';
+  const { turn, words } = noted;
+  const confidence = isMoment ? CONFIDENCE.agreed : CONFIDENCE.said;
+  const person = { role: 'caller', name: null } as const;
+  return { ...known, status, person, turn, words, confidence } as Fact;
+}
+
+function valueOf(noted: NotedFact): Value | null {
+  switch (noted.kind) {
+    case 'appointment':
+    case 'callback': {
+      const { day, atMs, untilMs } = noted;
+      const moment = atMs === undefined ? { day } : { atMs, ...(untilMs !== undefined && { untilMs }) };
+      return noted.kind === 'appointment'
+        ? { kind: 'appointment', value: moment }
+        : { kind: 'callback', value: { ...moment, by: 'agent' } };
+    }
+    case 'care_note':
+      return { kind: 'care_note', value: { text: noted.text, topic: topicOf(noted.text) } };
+    case 'reason':
+      return { kind: 'problem', value: { text: noted.text } };
+    case 'forget_request':
+      return { kind: 'do_not_remember', value: { text: noted.text } };
+    case 'reference':
+      return null;
+    default:
+      return { kind: noted.kind, value: { text: noted.text } };
+  }
+}
