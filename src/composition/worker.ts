@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { Piscina } from 'piscina';
 import type { Services } from '../context.ts';
 import type { JobContext } from '../jobs/job-context.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
@@ -9,7 +10,7 @@ import { createSweeper } from '../jobs/sweeper.ts';
 import type { Config } from '../settings/config.ts';
 import { createIntentStatisticsStore } from '../store/enrichment/intent-statistics.ts';
 import { createSummaryQueue } from '../store/summaries/summary-queue.ts';
-import { createSummariserPool } from '../summaries/local/summariser-pool.ts';
+import { createLocalSummariser } from '../summaries/local/local-summariser.ts';
 import { maxPendingCalls } from '../summaries/model/model-limiter.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Logger } from '../telemetry/logger.ts';
@@ -34,12 +35,14 @@ export type WorkerDependencies = {
 export function createWorker(dependencies: WorkerDependencies): Worker {
   const { config, db, scheduler, services, metrics } = dependencies;
   const queue = createSummaryQueue(db);
-  const summariser = createSummariserPool({
-    maxWords: config.summaryMaxWords,
+  const summariser = createLocalSummariser({ maxWords: config.summaryMaxWords });
+  const threads = new Piscina({
+    minThreads: 0,
     maxThreads: config.summaryConcurrency,
+    idleTimeout: 60_000,
   });
   const stopping = new AbortController();
-  const model = createConfiguredModel(dependencies, summariser.threads);
+  const model = createConfiguredModel(dependencies, threads);
   const context: JobContext = {
     services,
     queue,
@@ -82,7 +85,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
       stopping.abort();
       await Promise.all([sweeper.stop(), erasing.stop(), memories?.stop()]);
       await scheduler.stop();
-      await summariser.close();
+      await threads.close({ force: true });
     },
   };
 }

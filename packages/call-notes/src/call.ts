@@ -1,3 +1,5 @@
+import type { Language } from './reading/languages/language-words.ts';
+
 /** `user` is the caller. */
 export type Role = 'user' | 'agent';
 
@@ -50,4 +52,6 @@ export type Note = {
   /** Plain text; everything that a person said stands inside “ ”. */
   readonly text: string;
   readonly facts: readonly Fact[];
+  /** ISO 639-1, among those whose words are known; null for any other. */
+  readonly language: Language | null;
 };

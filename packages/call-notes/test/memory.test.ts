@@ -11,7 +11,7 @@ const fact = (kind: 'name' | 'care_note' | 'new_owner' | 'forget_request', text:
 });
 const call = (ago: number, text: string, facts: readonly Fact[] = []) => ({
   startedAtMs: STARTED - ago * DAY,
-  note: { text, facts },
+  note: { text, facts, language: null },
 });
 const memory = (calls: readonly ReturnType<typeof call>[], maxWords = 120) =>
   composeMemory({ calls, nowMs: STARTED, maxWords });

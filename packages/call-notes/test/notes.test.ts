@@ -96,6 +96,10 @@ describe('A note', () => {
 
   test('is empty of a call in which nothing was said', () => {
     expect(noteOf('A: Hello.').facts).toEqual([]);
-    expect(createLocalNotes()({ turns: [], startedAtMs: 0 })).toEqual({ text: '', facts: [] });
+    expect(createLocalNotes()({ turns: [], startedAtMs: 0 })).toEqual({
+      text: '',
+      facts: [],
+      language: null,
+    });
   });
 });

@@ -1,17 +1,13 @@
 import type { FinishedCall } from '../../domain/call.ts';
 import type { IntentLabel } from '../../domain/intent/intent.ts';
-import type { Line } from '../../language/sentences/line.ts';
-import { cues } from '../../language/vocabulary/cues.ts';
 import {
   ASKS_WHO_THIS_IS,
   INTENT_PHRASES,
+  MISDIALLED_WEIGHT,
   SAYS_WRONG_NUMBER,
-} from '../../language/vocabulary/intents.ts';
+} from './intent-phrases.ts';
+import type { ReadableTurn } from './readable-turns.ts';
 
-const RULES = INTENT_PHRASES.map(({ label, weight, says }) => ({ label, weight, cue: cues(says) }));
-const ASKS_WHO = cues(ASKS_WHO_THIS_IS);
-const SAYS_WRONG = cues(SAYS_WRONG_NUMBER);
-const MISDIALLED_WEIGHT = 9;
 const LEAST_POINTS = 1;
 const MOST_TURNS = 30;
 const BY_OUTCOME: Partial<Record<FinishedCall['outcome'], readonly [IntentLabel, number]>> = {
@@ -20,24 +16,24 @@ const BY_OUTCOME: Partial<Record<FinishedCall['outcome'], readonly [IntentLabel,
 };
 
 /** "Is this not the school?", and the agent says that it is another number. */
-const isMisdialled = (lines: readonly Line[]): boolean =>
-  lines.some(({ role, text }) => role === 'user' && ASKS_WHO.test(text)) &&
-  lines.some(({ role, text }) => role === 'agent' && SAYS_WRONG.test(text));
+const isMisdialled = (turns: readonly ReadableTurn[]): boolean =>
+  turns.some(({ role, text }) => role === 'user' && ASKS_WHO_THIS_IS.test(text)) &&
+  turns.some(({ role, text }) => role === 'agent' && SAYS_WRONG_NUMBER.test(text));
 
 /** Classifies a call by the caller's phrases, the first turns weighing most, and by its outcome. */
 export function classifyIntent(
-  lines: readonly Line[],
+  turns: readonly ReadableTurn[],
   outcome: FinishedCall['outcome'],
 ): IntentLabel {
-  const said = lines.filter(({ role }) => role === 'user').slice(0, MOST_TURNS);
+  const said = turns.filter(({ role }) => role === 'user').slice(0, MOST_TURNS);
   if (!said.length) return 'unknown';
   const points = new Map<IntentLabel, number>();
   const add = (label: IntentLabel, weight: number): void =>
     void points.set(label, (points.get(label) ?? 0) + weight);
   for (const [i, { text }] of said.entries())
-    for (const { label, weight, cue } of RULES)
-      if (cue.test(text)) add(label, weight / (1 + i * 0.4));
-  if (isMisdialled(lines)) add('wrong_number', MISDIALLED_WEIGHT);
+    for (const { label, weight, says } of INTENT_PHRASES)
+      if (says.test(text)) add(label, weight / (1 + i * 0.4));
+  if (isMisdialled(turns)) add('wrong_number', MISDIALLED_WEIGHT);
   const known = BY_OUTCOME[outcome];
   if (known) add(...known);
   const [best] = [...points].sort((a, b) => b[1] - a[1]);

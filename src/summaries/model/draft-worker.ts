@@ -1,5 +1,5 @@
 import type { FinishedCall } from '../../domain/call.ts';
-import { readLines } from '../../language/transcript/read-lines.ts';
+import { readableTurns } from '../local/readable-turns.ts';
 import { checkDraft } from './check-draft.ts';
 import { checkMemory } from './memory/check-memory.ts';
 import { type Prompt, type PromptOptions, writePrompt } from './prompt.ts';
@@ -8,7 +8,7 @@ export type PromptTask = { readonly call: FinishedCall; readonly options: Prompt
 
 /** Null if the caller said nothing. */
 export function preparePrompt({ call, options }: PromptTask): Prompt | null {
-  const lines = readLines(call);
+  const lines = readableTurns(call);
   return lines.some(({ role }) => role === 'user') ? writePrompt(call, lines, options) : null;
 }
 

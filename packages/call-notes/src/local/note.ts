@@ -102,7 +102,7 @@ function noteOf(call: Call, maxWords: number): Note {
     text = compose(head, chosen, reading);
   }
   const facts: readonly Fact[] = [...head.facts, ...reasonFact(reading)];
-  return { text, facts };
+  return { text, facts, language: reading.language };
 }
 
 /** Creates a function that writes the note of a finished call: pure, without a model. */

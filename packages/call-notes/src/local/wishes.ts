@@ -1,17 +1,9 @@
 import type { TextFact } from '../call.ts';
 import type { CallReading, Sentence } from '../reading/read-call.ts';
 import { CONFIDENTIAL } from './cues.ts';
+import { isForgetWish } from './forget-wish.ts';
 import { anyOf } from './phrases.ts';
 
-const FORGET = anyOf(`
-    
-    (?:delete|erase|remove|wipe|forget) (?:all |any |everything )?(?:of )?(?:my (?:details|data|information|number|record|records|account details|personal)|everything (?:you have|about me)|me from)|
-    (?:don't|do not) (?:keep|save|store|record) (?:this|my|any|the) (?:call|details|number|recording|data|information|of this)|
-    right to be forgotten|gdpr (?:request|erasure)|
-    take (?:my (?:number|details) off|me off (?:your|the) (?:list|system|books|records))`);
-const CONDITION = / (?:if|when|after|once|unless|until|would|how|can i|could i) /;
-const WISHES =
-  / (?:i want|i'd like|i would like|please|you to|i need|i ask|just|delete|erase|don't|do not) /;
 const NEW_OWNER = anyOf(String.raw`
     (?:had|got|have) this (?:number|phone)(?: \S+){0,3} (?:since|for|only|new|last)|
     new (?:number|owner)|(?:no|not) (?:\S+ ){0,3}(?:at|on|with|of) this number|
@@ -32,14 +24,7 @@ const toFact = (kind: TextFact['kind'], { text, turn }: Sentence): TextFact => (
 
 /** An unconditional wish of the caller that what is known of them be deleted. */
 export function forgetRequest({ sentences }: CallReading): TextFact | null {
-  const wish = sentences.findLast(
-    ({ role, gloss, isQuestion }) =>
-      role === 'user' &&
-      !isQuestion &&
-      FORGET.test(gloss.text) &&
-      WISHES.test(gloss.text) &&
-      !CONDITION.test(gloss.text),
-  );
+  const wish = sentences.find(({ role, text }) => role === 'user' && isForgetWish(text));
   return wish ? toFact('forget_request', wish) : null;
 }
 

@@ -3,7 +3,6 @@ import type { Fact } from '../../../domain/facts/fact.ts';
 import { readSentences } from '../../../language/sentences/read-sentences.ts';
 import type { Sentence } from '../../../language/sentences/sentence.ts';
 import { isPromptInjection } from '../../../language/transcript/prompt-injection.ts';
-import { readLines } from '../../../language/transcript/read-lines.ts';
 import { type CallTime, createCallTime } from '../../../language/values/call-time.ts';
 import { LANGUAGES, type Language } from '../../../language/vocabulary/languages.ts';
 import { type Moments, readMoments } from '../../local/dialogue/moments/read-moments.ts';
@@ -11,6 +10,7 @@ import {
   type PriceNegotiation,
   readPrices,
 } from '../../local/dialogue/prices/price-negotiation.ts';
+import { readableTurns } from '../../local/readable-turns.ts';
 import { callersOwnEvidence } from './callers-evidence.ts';
 import { contentStems } from './fold-text.ts';
 import { gatherEvidence, readTurn, type SpokenEvidence } from './spoken-evidence.ts';
@@ -46,7 +46,7 @@ const isRead = (language: string): language is Language =>
 /** Reads the evidence of a call, without prompt injections. */
 export function readEvidence(call: FinishedCall, { facts, language }: BuiltIn): CallEvidence {
   const spoken = language ?? 'en';
-  const all = readLines(call);
+  const all = readableTurns(call);
   const lines = all.filter((line) => !isPromptInjection(line));
   const time = createCallTime(call.startedAtMs, call.timeZone, isRead(spoken) ? spoken : 'en');
   const sentences = readSentences(lines, time);

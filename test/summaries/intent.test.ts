@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '#src/domain/call.ts';
 import type { IntentLabel } from '#src/domain/intent/intent.ts';
-import { readLines } from '#src/language/transcript/read-lines.ts';
 import { classifyIntent } from '#src/summaries/local/classify-intent.ts';
+import { readableTurns } from '#src/summaries/local/readable-turns.ts';
 import { callOf } from '../support/samples/sample-calls.ts';
 
 type Case = { text: string; label: IntentLabel; outcome?: Outcome };
@@ -29,6 +29,6 @@ const CASES: Case[] = [
 ];
 
 test.each(CASES)('$text: $label', ({ text, label, outcome = 'other' }) => {
-  expect(classifyIntent(readLines(callOf(text)), outcome)).toBe(label);
-  expect(classifyIntent(readLines(callOf(text.toLowerCase())), outcome)).toBe(label);
+  expect(classifyIntent(readableTurns(callOf(text)), outcome)).toBe(label);
+  expect(classifyIntent(readableTurns(callOf(text.toLowerCase())), outcome)).toBe(label);
 });

@@ -7,7 +7,10 @@ const CONFIDENCE = { said: 0.85, agreed: 0.95 } as const;
 const TOPICS: readonly (readonly [CareTopic, RegExp])[] = [
   ['confidentiality', /\b(?:tell|mention|confiden|find out|between us|not a word)\w*/i],
   ['allergy', /\b(?:allerg|intoleran|anaphyla|epipen|latex|nuts?|coeliac|celiac)\w*/i],
-  ['access', /\b(?:gate|door|code|key|stairs|lift|elevator|wheelchair|parking|entrance|buzzer)\w*/i],
+  [
+    'access',
+    /\b(?:gate|door|code|key|stairs|lift|elevator|wheelchair|parking|entrance|buzzer)\w*/i,
+  ],
   ['safety', /\b(?:dog|oxygen|pacemaker|asbestos|gas|pregnan|seizure|blood thinner)\w*/i],
 ];
 
@@ -16,24 +19,36 @@ const topicOf = (text: string): CareTopic =>
 
 type Value = Pick<FactOf<Fact['kind']>, 'kind' | 'value'>;
 
-/** A fact of the local reader as the service stores it; null for what is told in the note alone. */
-export function toFact(noted: NotedFact): Fact | null {
-  const known = valueOf(noted);
-  if (!known) return null;
-  const isMoment = noted.kind === 'appointment' || noted.kind === 'callback';
-  const status: FactStatus = noted.kind === 'appointment' ? 'accepted' : 'said';
-  const { turn, words } = noted;
-  const confidence = isMoment ? CONFIDENCE.agreed : CONFIDENCE.said;
-  const person = { role: 'caller', name: null } as const;
-  return { ...known, status, person, turn, words, confidence } as Fact;
+/**
+ * The facts of a note as the service stores them, without what is told in the note alone.
+ *
+ * @param turns the turns that were read, with their indexes into the transcript
+ */
+export function toFacts(
+  noted: readonly NotedFact[],
+  turns: readonly { readonly turn: number }[],
+): Fact[] {
+  const named = noted.find(({ kind }) => kind === 'name');
+  const name = named && 'text' in named ? named.text : null;
+  return noted.flatMap((fact) => {
+    const known = typedValue(fact);
+    if (!known) return [];
+    const isMoment = fact.kind === 'appointment' || fact.kind === 'callback';
+    const status: FactStatus = fact.kind === 'appointment' ? 'accepted' : 'said';
+    const confidence = isMoment ? CONFIDENCE.agreed : CONFIDENCE.said;
+    const turn = turns[fact.turn]?.turn ?? 0;
+    const person = { role: 'caller', name } as const;
+    return [{ ...known, status, person, turn, words: fact.words, confidence } as Fact];
+  });
 }
 
-function valueOf(noted: NotedFact): Value | null {
+function typedValue(noted: NotedFact): Value | null {
   switch (noted.kind) {
     case 'appointment':
     case 'callback': {
       const { day, atMs, untilMs } = noted;
-      const moment = atMs === undefined ? { day } : { atMs, ...(untilMs !== undefined && { untilMs }) };
+      const moment =
+        atMs === undefined ? { day } : { atMs, ...(untilMs !== undefined && { untilMs }) };
       return noted.kind === 'appointment'
         ? { kind: 'appointment', value: moment }
         : { kind: 'callback', value: { ...moment, by: 'agent' } };

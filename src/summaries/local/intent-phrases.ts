@@ -1,11 +1,24 @@
 import type { IntentLabel } from '../../domain/intent/intent.ts';
-import { phrases } from './languages.ts';
+
+/**
+ * A pattern of phrases, separated by commas: "a/b" is one of two words, "a?" may be absent, "_" is any word, and "a*" any word
+ * that starts so.
+ */
+function phrases(list: string): RegExp {
+  const word = (text: string, at: number): string => {
+    const any = text.replace(/\?$/, '').replaceAll('*', '[^\\s,.?!]*').replace(/^_$/, '\\S+');
+    const one = `${at === 0 ? '' : '[\\s,.?!]+'}(?:${any.replaceAll('/', '|')})`;
+    return text.endsWith('?') ? `(?:${one})?` : one;
+  };
+  const texts = list.split(',').map((phrase) => phrase.trim().split(/\s+/).map(word).join(''));
+  return new RegExp(`(?<![\\p{L}'])(?:${texts.join('|')})(?![\\p{L}'])`, 'iu');
+}
 
 type IntentPhrases = {
   readonly label: IntentLabel;
   /** Points for the label. */
   readonly weight: number;
-  readonly says: readonly string[];
+  readonly says: RegExp;
 };
 
 /** Callers' phrases by intent. */
@@ -91,6 +104,7 @@ wondering, information, directions`),
   },
 ];
 
+export const MISDIALLED_WEIGHT = 9;
 /** The caller asks whether they reached the right place. */
 export const ASKS_WHO_THIS_IS = phrases("is/isn't this/that not?, this isn't, this is not");
 /** The agent says that they did not. */
