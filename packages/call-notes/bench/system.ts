@@ -61,7 +61,9 @@ export function createSummariser({ maxWords }: { readonly maxWords?: number }) {
     async summarise(finished: Finished) {
       const note = notes(toCall(finished));
       heard.push({ startedAtMs: finished.startedAtMs, note });
-      const told = note.facts.filter(({ kind }) => kind !== 'reference').map(toServiceFact);
+      const told = note.facts
+        .filter(({ kind }) => kind !== 'reference' && kind !== 'ending')
+        .map(toServiceFact);
       return { summary: note.text, facts: told, intent: 'other', language: null };
     },
   };

@@ -31,7 +31,9 @@ export type TextFact = Evidence & {
     | 'care_note'
     | 'reason'
     | 'new_owner'
-    | 'forget_request';
+    | 'forget_request'
+    /** Words by which what an earlier call agreed may have ended. */
+    | 'ending';
   readonly text: string;
 };
 

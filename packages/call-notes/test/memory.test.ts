@@ -3,7 +3,10 @@ import { composeMemory, createLocalNotes, type Fact } from '../src/index.ts';
 import { callOf, STARTED } from './calls.ts';
 
 const DAY = 86_400_000;
-const fact = (kind: 'name' | 'care_note' | 'new_owner' | 'forget_request', text: string): Fact => ({
+const fact = (
+  kind: 'name' | 'care_note' | 'new_owner' | 'forget_request' | 'ending',
+  text: string,
+): Fact => ({
   kind,
   text,
   turn: 0,
@@ -57,14 +60,16 @@ describe('The memory of a caller', () => {
   });
 
   test('keeps what holds of calls that are not told', () => {
-    const old = call(9, `Agreed: Thursday 3 December, 10:30 am. ${'word '.repeat(60)}`, [
+    const old = call(9, `Agreed: Thursday 3 December at 10:30 am. ${'word '.repeat(60)}`, [
       visit('2026-12-03', '10:30'),
       fact('care_note', 'No latex.'),
     ]);
     expect(memory([call(1, 'Caller said “hello”.'), old], 40)).toContain(
-      'Agreed: Thursday 3 December, 10:30 am.\nCare: “No latex.”.',
+      'Agreed: Thursday 3 December at 10:30 am.\nCare: “No latex.”.',
     );
-    expect(memory([call(1, 'Caller said “cancel it”.'), old], 40)).not.toContain('Agreed');
+    expect(
+      memory([call(1, 'Caller said “cancel it”.', [fact('ending', 'cancel it')]), old], 40),
+    ).not.toContain('Agreed');
   });
 
   test('keeps what was said in confidence, and of whom a care note is', () => {

@@ -22,7 +22,7 @@ describe('A note', () => {
   test('tells its parts in their order', () => {
     const { text } = noteOf(LONG, 'appointment_booked');
     expect(text).toMatch(
-      /^Joan Wexler\. Agreed: Thursday 3 December, 10:30 am\. Care: “My son is allergic/,
+      /^Joan Wexler\. Agreed: Thursday 3 December at 10:30 am\. Care: “My son is allergic/,
     );
     expect(text).toMatch(/Caller said “.*kitchen sink/);
     expect(text).toMatch(/Agent said “.*forty-five dollars/);

@@ -26,7 +26,7 @@ describe('Days and times, counted from Thursday 26 November 2026', () => {
     ['a week from Friday at nine fifteen', ['2026-12-04', '9:15 am']],
     ['Monday after next at 10 am', ['2026-12-07', '10 am']],
     ['tomorrow between eight and ten', ['2026-11-27', '8 am to 10 am']],
-    ['Friday, nine to noon', ['2026-11-27', '9 am to 12 pm']],
+    ['Friday, nine to noon', ['2026-11-27', '9 am to noon']],
     ['the day after tomorrow at a quarter to three', ['2026-11-28', '2:45 pm']],
     ['twenty to twelve', ['11:40 am']],
     ['half seven this evening', ['7:30 pm', '2026-11-26']],

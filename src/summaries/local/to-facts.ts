@@ -1,8 +1,12 @@
 import type { Fact as NotedFact } from 'call-notes';
-import type { CareTopic, Fact, FactOf, FactStatus } from '../../domain/facts/fact.ts';
+import type { CareTopic, Fact, FactOf } from '../../domain/facts/fact.ts';
 
-/** How sure a fact is that one side said, and one that both sides agreed on or that was asked for. */
-const CONFIDENCE = { said: 0.85, agreed: 0.95 } as const;
+const STATUS: Partial<Record<NotedFact['kind'], 'accepted' | 'withdrawn'>> = {
+  appointment: 'accepted',
+  ending: 'withdrawn',
+};
+/** What both sides agreed on is surer than what one side said; whether an earlier appointment ended is not known. */
+const CONFIDENCE = { said: 0.85, accepted: 0.95, withdrawn: 0.5 } as const;
 
 const TOPICS: readonly (readonly [CareTopic, RegExp])[] = [
   ['confidentiality', /\b(?:tell|mention|confiden|find out|between us|not a word)\w*/i],
@@ -33,9 +37,8 @@ export function toFacts(
   return noted.flatMap((fact) => {
     const known = typedValue(fact);
     if (!known) return [];
-    const isMoment = fact.kind === 'appointment' || fact.kind === 'callback';
-    const status: FactStatus = fact.kind === 'appointment' ? 'accepted' : 'said';
-    const confidence = isMoment ? CONFIDENCE.agreed : CONFIDENCE.said;
+    const status = STATUS[fact.kind] ?? 'said';
+    const confidence = CONFIDENCE[status];
     const turn = turns[fact.turn]?.turn ?? 0;
     const person = { role: 'caller', name } as const;
     return [{ ...known, status, person, turn, words: fact.words, confidence } as Fact];
@@ -59,6 +62,9 @@ function typedValue(noted: NotedFact): Value | null {
       return { kind: 'problem', value: { text: noted.text } };
     case 'forget_request':
       return { kind: 'do_not_remember', value: { text: noted.text } };
+    // Without a model nothing is said of what ended; the earlier appointment is only told no longer.
+    case 'ending':
+      return { kind: 'appointment', value: {} };
     case 'reference':
       return null;
     default:

@@ -32,9 +32,9 @@ test('the caller has the corrected name', () => {
 test.each([
   ['name', 'Dana Okafor'],
   ['company', 'of Saltmarsh Studios'],
-  ['appointment, moved twice', /[Bb]ooked: Friday 27 March.* at 2 pm/],
+  ['appointment, moved twice', /Agreed: Friday 27 March at 2 pm/],
   ['e-mail address, corrected', 'dana@harbour.example'],
-  ['preference', /Friday 13 March: .*“I prefer mornings”/],
+  ['preference', /Friday 13 March: .*“I prefer mornings/],
   ['address', '14 Orchard Lane'],
   ['promise', /warranty papers/],
 ])('the history tells the %s', (_, expected) => {

@@ -38,13 +38,26 @@ const asked = (sentences: readonly Sentence[], at: number, test: RegExp): boolea
     .slice(Math.max(0, at - 4), at)
     .some(({ role, gloss }) => role === 'agent' && test.test(gloss.text));
 
+/** The words of a sentence without those of a value: an address may be "old@mill.example". */
+const besideValue = ({ gloss }: Sentence, { start, end }: { start: number; end: number }): string =>
+  gloss.words
+    .map((word, at) =>
+      word.start >= start && word.end <= end
+        ? ''
+        : gloss.text.slice(gloss.offsets[at], gloss.offsets[at + 1]).trim(),
+    )
+    .filter(Boolean)
+    .join(' ')
+    .replace(/^|$/g, ' ');
+
 /** The last e-mail address and telephone number that the caller gave as their own. */
 function given({ sentences }: CallReading, kind: 'email' | 'phone'): TextFact | null {
   for (let at = sentences.length - 1; at >= 0; at -= 1) {
     const sentence = sentences[at] as Sentence;
     const value = sentence.values.find((each) => each.kind === kind);
     if (sentence.role !== 'user' || !value || !('text' in value)) continue;
-    if (DENIED.test(sentence.gloss.text) || OF_OTHERS.test(sentence.gloss.text)) return null;
+    const beside = besideValue(sentence, value);
+    if (DENIED.test(beside) || OF_OTHERS.test(beside)) return null;
     const isAbout = PHONE_CUE.test(sentence.gloss.text) || asked(sentences, at, PHONE_CUE);
     const isOther = kind === 'phone' && asked(sentences, at, OF_OTHERS);
     if (kind === 'phone' && (!isAbout || isOther)) continue;

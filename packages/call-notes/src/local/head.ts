@@ -1,12 +1,12 @@
 import type { Fact, TextFact } from '../call.ts';
-import { formatDay, formatTime, monthDayOf } from '../reading/calendar.ts';
+import { formatDay, formatMoment, monthDayOf } from '../reading/calendar.ts';
 import type { CallReading, Sentence } from '../reading/read-call.ts';
 import { keyOf } from '../reading/value.ts';
 import { agreedMoment, type Moment, momentFact, promisedCall } from './agreed.ts';
 import type { Told } from './clause-features.ts';
 import { careSentences, contactFacts } from './contacts.ts';
 import { callerName, preferredName } from './names.ts';
-import { confidence, forgetRequest, newOwner } from './wishes.ts';
+import { confidence, ending, forgetRequest, newOwner } from './wishes.ts';
 
 /** The parts of a note that are certain, in their order, and what they tell. */
 export type Head = {
@@ -32,12 +32,8 @@ const MOST_CARE_WORDS = 26;
 export const quoted = (text: string): string =>
   `“${text.replaceAll('“', '‘').replaceAll('”', '’').replace(/"/g, "'")}”`;
 
-/** "Wednesday 30 September, 2:15 pm to 4 pm" */
-function formatMoment({ day, time }: Moment): string {
-  if (!time) return formatDay(day);
-  const end = time.until === undefined ? '' : ` to ${formatTime(time.until)}`;
-  return `${formatDay(day)}, ${formatTime(time.minutes)}${end}`;
-}
+const formatAgreed = ({ day, time }: Moment, { calendar }: CallReading): string =>
+  formatMoment({ day, minutes: time?.minutes, until: time?.until }, calendar);
 
 function contactPart({ kind, text }: TextFact): string[] {
   const label = LABELS[kind];
@@ -70,8 +66,8 @@ export function headOf(reading: CallReading): Head {
     ...(secret ? [`Confidential (${quoted(secret.text)}):`] : []),
     ...(isAnswered ? [] : ['Nobody answered.']),
     ...(name ? [`${name.text}.`] : []),
-    ...(agreed ? [`Agreed: ${formatMoment(agreed)}.`] : []),
-    ...(promised ? [`Call promised: ${formatMoment(promised)}.`] : []),
+    ...(agreed ? [`Agreed: ${formatAgreed(agreed, reading)}.`] : []),
+    ...(promised ? [`Call promised: ${formatAgreed(promised, reading)}.`] : []),
   ];
   const facts = [
     ...(name ? [name] : []),
@@ -79,7 +75,7 @@ export function headOf(reading: CallReading): Head {
     ...(agreed ? [momentFact('appointment', agreed, reading)] : []),
     ...(promised ? [momentFact('callback', promised, reading)] : []),
     ...careFacts,
-    ...[preferredName(reading), owner, forget].filter((each) => each !== null),
+    ...[preferredName(reading), owner, forget, ending(reading)].filter((each) => each !== null),
   ];
   const shown = secret ? care.filter((each) => each !== secret) : care;
   const texts = [...before, ...contacts.map(({ text }) => text), ...shown.map(({ text }) => text)];

@@ -22,6 +22,8 @@ const toFact = (kind: TextFact['kind'], { text, turn }: Sentence): TextFact => (
   words: text,
 });
 
+const CONDITION = / (?:if|when|once|unless|could|can|would|need|want|wish|before) /;
+
 /** An unconditional wish of the caller that what is known of them be deleted. */
 export function forgetRequest({ sentences }: CallReading): TextFact | null {
   const wish = sentences.find(({ role, text }) => role === 'user' && isForgetWish(text));
@@ -50,3 +52,24 @@ export function newOwner({ sentences }: CallReading): TextFact | null {
 /** The sentence in which the caller asks to keep the call from somebody. */
 export const confidence = ({ sentences }: CallReading): Sentence | null =>
   sentences.find(({ role, gloss }) => role === 'user' && CONFIDENTIAL.test(gloss.text)) ?? null;
+
+const ENDS = anyOf(`
+    cancel|cancels|cancelled|canceled|cancelling|canceling|reschedule|rescheduled|rescheduling|rearrange|postpone|postponed|
+    another (?:day|time)|(?:different|later|earlier) (?:day|time|date|slot)|(?:call|called|calling) (?:it|that|this) off|
+    (?:can't|cannot|won't|couldn't) (?:make|come|do|attend|be there)|no longer (?:need|want)|don't need (?:it|you|him|her|them)`);
+const MOVES = / (?:move|moved|moving|change|changed|changing|push|pushed|bring|swap|swapped|put) /;
+const OF_MOMENT = / (?:appointment|booking|visit|reservation|slot|time|day|date|table|session) /;
+const DONE = / (?:cancelled|canceled|moved|rescheduled|rebooked|changed|postponed) /;
+
+const isEnding = ({ role, gloss, values }: Sentence): boolean => {
+  const isOfMoment =
+    OF_MOMENT.test(gloss.text) || values.some(({ kind }) => kind === 'day' || kind === 'time');
+  if (role === 'agent') return DONE.test(gloss.text) && !CONDITION.test(gloss.text) && isOfMoment;
+  return ENDS.test(gloss.text) || (MOVES.test(gloss.text) && isOfMoment);
+};
+
+/** Words by which what an earlier call agreed may have ended. */
+export function ending({ sentences }: CallReading): TextFact | null {
+  const found = sentences.find(isEnding);
+  return found ? toFact('ending', found) : null;
+}

@@ -7,7 +7,7 @@ import {
   type DayNumber,
   dayOf,
   formatDay,
-  formatTime,
+  formatMoment,
   minutesAt,
 } from '../reading/calendar.ts';
 
@@ -33,9 +33,10 @@ export type CallerHistory = {
 
 const MOST_WORDS = 120;
 const MOST_OLDER = 3;
-/** What ends an agreed moment of an older call, wherever it is said. */
-const ENDS =
-  /\b(?:cancel|cancell?ed|cancel?ling|move|moved|reschedul\w*|instead|change|another (?:day|time)|scrap|can't (?:make|come|do))\b/i;
+
+/** Whether a call may have ended what an earlier one agreed: it says so, or agrees on another moment. */
+const mayEnd = ({ note }: NotedCall): boolean =>
+  note.facts.some(({ kind }) => kind === 'appointment' || kind === 'ending');
 
 type Dated = NotedCall & { readonly day: DayNumber };
 
@@ -87,12 +88,15 @@ function opening(calls: readonly Dated[], people: readonly string[], total: numb
 const shortDate = (day: DayNumber | undefined): string =>
   day === undefined ? '' : formatDay(day).replace(/^\S+ /, '');
 
-/** A moment as it is told: "Wednesday 30 September, 2:15 pm" */
-function momentText({ day, atMs, untilMs }: MomentFact, calendar: Calendar): string {
-  const time = atMs === undefined ? '' : `, ${formatTime(minutesAt(atMs, calendar))}`;
-  const end = untilMs === undefined ? '' : ` to ${formatTime(minutesAt(untilMs, calendar))}`;
-  return `${formatDay(dayOf(day))}${time}${end}`;
-}
+const momentText = ({ day, atMs, untilMs }: MomentFact, calendar: Calendar): string =>
+  formatMoment(
+    {
+      day: dayOf(day),
+      minutes: atMs === undefined ? undefined : minutesAt(atMs, calendar),
+      until: untilMs === undefined ? undefined : minutesAt(untilMs, calendar),
+    },
+    calendar,
+  );
 
 const isAhead = ({ day, atMs }: MomentFact, nowMs: number, { today }: Calendar): boolean =>
   atMs === undefined ? dayOf(day) >= today : atMs > nowMs;
@@ -111,9 +115,7 @@ function heldLines(
     if (index < shown || call.note.text.startsWith('Confidential (')) continue;
     const who = isShared ? ` (${nameOf(call) ?? 'name not said'})` : '';
     const later = calls.slice(0, index);
-    const isEnded = later.some(
-      ({ note }) => ENDS.test(note.text) || note.facts.some((fact) => fact.kind === 'appointment'),
-    );
+    const isEnded = later.some(mayEnd);
     for (const fact of call.note.facts) {
       if (
         isMoment(fact) &&
@@ -135,10 +137,7 @@ function currentText(
   { nowMs }: CallerHistory,
   calendar: Calendar,
 ): string {
-  const isEnded = later.some(
-    (each) =>
-      each.note.facts.some(({ kind }) => kind === 'appointment') || ENDS.test(each.note.text),
-  );
+  const isEnded = later.some(mayEnd);
   return note.facts.filter(isMoment).reduce((text, fact) => {
     const label = fact.kind === 'appointment' ? 'Agreed' : 'Call promised';
     const part = `${label}: ${momentText(fact, calendar)}. `;

@@ -70,9 +70,29 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
 /** "Thursday 12 March" */
 export const formatDay = (day: DayNumber): string => DATE.format(day * DAY_MS).replace(',', '');
 
-/** "10:30 am" */
+/** A day, and minutes after its midnight where they were said. */
+export type SpokenMoment = {
+  readonly day: DayNumber;
+  readonly minutes?: number | undefined;
+  readonly until?: number | undefined;
+};
+
+/**
+ * "Thursday 12 March at 10:30 am", a window "Thursday 12 March between 8 am and 10 am"; with the year if it is not that of
+ * the calendar.
+ */
+export function formatMoment({ day, minutes, until }: SpokenMoment, { today }: Calendar): string {
+  const [year, thisYear] = [day, today].map((each) => isoOf(each).slice(0, 4));
+  const date = `${formatDay(day)}${year === thisYear ? '' : ` ${year}`}`;
+  if (minutes === undefined) return date;
+  if (until === undefined) return `${date} at ${formatTime(minutes)}`;
+  return `${date} between ${formatTime(minutes)} and ${formatTime(until)}`;
+}
+
+/** "10:30 am", "noon" */
 export function formatTime(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  if (minutes === 720) return 'noon';
   const shown = `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
   return `${shown} ${hour < 12 ? 'am' : 'pm'}`;
 }
