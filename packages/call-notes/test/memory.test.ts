@@ -86,16 +86,16 @@ describe('The memory of a caller', () => {
   });
 
   test('tells no past moment and none that a later call agreed anew', () => {
-    const past = call(9, 'Agreed: Friday 20 November, 9 am. Rest.', [visit('2026-11-20', '09:00')]);
-    const first = call(3, 'Agreed: Thursday 3 December, 9 am. Rest.', [
+    const past = call(9, 'Agreed: Friday 20 November at 9 am. Rest.', [visit('2026-11-20', '09:00')]);
+    const first = call(3, 'Agreed: Thursday 3 December at 9 am. Rest.', [
       visit('2026-12-03', '09:00'),
     ]);
-    const second = call(1, 'Agreed: Friday 4 December, 9 am. Rest.', [
+    const second = call(1, 'Agreed: Friday 4 December at 9 am. Rest.', [
       visit('2026-12-04', '09:00'),
     ]);
     expect(memory([past])).not.toContain('Agreed');
     expect(memory([first, second]).match(/Agreed: [^.]*/g)).toEqual([
-      'Agreed: Friday 4 December, 9 am',
+      'Agreed: Friday 4 December at 9 am',
     ]);
   });
 
