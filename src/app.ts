@@ -76,6 +76,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     erasingWaitMs: ERASING_WAIT_MS,
     now,
     onTracesDropped: (traces) => metrics.recallTracesDropped.inc(traces),
+    onSessionsDropped: (sessions) => metrics.sessionsDropped.inc(sessions),
     metrics,
     logger,
   });

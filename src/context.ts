@@ -7,7 +7,7 @@ import type { FactsQuery, KnownFacts } from './domain/callers/known-facts.ts';
 import type { StoredAnswer } from './domain/callers/provider-answer.ts';
 import type { ProviderStatus } from './domain/callers/provider-status.ts';
 import type { NewRecallTrace, RecallTrace, TracedCallRef } from './domain/callers/recall-trace.ts';
-import type { CallRecord } from './domain/callers/recorded-call.ts';
+import type { CallRecord, NewSession } from './domain/callers/recorded-call.ts';
 import type { StoredBody } from './domain/callers/stored-body.ts';
 import type { Erasure } from './domain/erasure.ts';
 import type { ErasureRequest } from './domain/erasure-request.ts';
@@ -123,6 +123,8 @@ export type Services = {
   ) => Promise<string | null>;
   /** Requests a summary without waiting for it. The job reads the stored call. */
   readonly requestSummary: (callKey: string) => void;
+  /** Stores the session of a recall behind its answer. */
+  readonly storeSession: (session: NewSession) => void;
   /** Stores a trace of a recall behind its answer. */
   readonly storeTrace: (trace: NewRecallTrace) => void;
   /** Removes everything of a caller or of a tenant. */

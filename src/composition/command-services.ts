@@ -32,6 +32,7 @@ export async function withCommandServices<Result>(
     requestSummary: async () => undefined,
     reportFault: onFault,
     onTracesDropped: () => undefined,
+    onSessionsDropped: () => undefined,
     erasingWaitMs: config.keyCacheTtlMs + ERASING_WAIT_MS,
     now: Date.now,
     metrics: createMetrics(),

@@ -11,6 +11,8 @@ export type ServiceDependencies = {
   readonly reportFault: FaultReporter;
   /** Called with the number of traces of recalls that will not be stored. */
   readonly onTracesDropped: (traces: number) => void;
+  /** Called with the number of sessions that will not be stored. */
+  readonly onSessionsDropped: (sessions: number) => void;
   /** How long a request to erase waits until everything is removed, in milliseconds. */
   readonly erasingWaitMs: number;
   readonly now: () => number;

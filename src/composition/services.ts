@@ -11,6 +11,7 @@ import { createLoaders } from '../resolvers/loaders/create-loaders.ts';
 import { createReplayer } from '../spool/replayer.ts';
 import { createWriteBackSpool } from '../spool/write-back-spool.ts';
 import { createCallerNameStore } from '../store/callers/caller-names.ts';
+import { createSessionWriter } from '../store/calls/session-writer.ts';
 import { createIntentStatisticsStore } from '../store/enrichment/intent-statistics.ts';
 import { createRecallTraceWriter } from '../store/recall-traces/recall-trace-writer.ts';
 import { createScopeIds } from '../store/tenants/scope-ids.ts';
@@ -53,7 +54,7 @@ export function createServices(dependencies: ServiceDependencies): {
   const { db } = storage;
   warmRedaction();
   const idsOf = createScopeIds(db);
-  const stores = createStores(db, idsOf);
+  const stores = createStores(db, idsOf, () => sessionWriter.flush());
   const phoneLookup = createLocalPhoneLookup();
   const nameIndexer = createNameIndexer({
     contacts: stores.contacts,
@@ -65,6 +66,11 @@ export function createServices(dependencies: ServiceDependencies): {
     reportFault('finding a time zone', error),
   );
   const meter = createUsageMeter(stores.usage, now, (error) => reportFault('usage', error));
+  const sessionWriter = createSessionWriter(stores, {
+    onStored: (scope) => meter.count(scope, { sessions: 1 }),
+    onDropped: dependencies.onSessionsDropped,
+    onFault: (error) => reportFault('storing sessions', error),
+  });
   const enrichment = createConfiguredEnrichment(dependencies, {
     ...stores,
     phoneLookup,
@@ -127,6 +133,7 @@ export function createServices(dependencies: ServiceDependencies): {
     indexNames: nameIndexer.wake,
     timeZoneOf,
     requestSummary: summaryRequests.request,
+    storeSession: sessionWriter.add,
     storeTrace: traceWriter.add,
     eraser,
     isErased: caches.isErased,
@@ -152,6 +159,7 @@ export function createServices(dependencies: ServiceDependencies): {
       await summaryRequests.settled();
       await enrichment.close();
       await nameIndexer.stop();
+      await sessionWriter.close();
       await traceWriter.close();
       await meter.close();
       await events.close();

@@ -23,13 +23,18 @@ import type { FindScopeIds } from '../store/tenants/scope-ids.ts';
 import { createTenantStore } from '../store/tenants/tenants.ts';
 import { createUsageStore } from '../store/tenants/usage.ts';
 
-export const createStores = (db: Db, idsOf: FindScopeIds): Stores => ({
+/** @param flushSessions stores the sessions that wait */
+export const createStores = (
+  db: Db,
+  idsOf: FindScopeIds,
+  flushSessions?: () => Promise<void>,
+): Stores => ({
   tenants: createTenantStore(db),
   apiKeys: createApiKeyStore(db),
-  contacts: createContactStore(db, idsOf),
+  contacts: createContactStore(db, idsOf, flushSessions),
   directory: createDirectoryStore(db, idsOf),
-  calls: createCallStore(db, idsOf),
-  writeBacks: createWriteBackStore(db, idsOf),
+  calls: createCallStore(db, idsOf, flushSessions),
+  writeBacks: createWriteBackStore(db, idsOf, flushSessions),
   callBodies: createCallBodyStore(db),
   summaryRetries: createSummaryRetryStore(db),
   callNotes: createCallNoteStore(db),

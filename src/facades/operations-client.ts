@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { type DocumentNode, type GraphQLError, print } from 'graphql';
+import { type DocumentNode, type ExecutionResult, type GraphQLError, print } from 'graphql';
 import { GraphQLClient } from 'graphql-request';
 import { DomainError, isErrorCode } from '../domain/errors.ts';
 import {
@@ -16,11 +16,16 @@ export type RunOperation = <Result, Variables extends object>(
 
 export type Variables = Readonly<Record<string, unknown>>;
 
+/** What the client reads of a response; the result is passed by reference. */
+export type InternalResponse = Pick<Response, 'ok' | 'status' | 'headers'> & {
+  text(): Promise<ExecutionResult>;
+};
+
 /** `fetch` in this process: the variables are passed beside the body, by reference. */
 export type InternalFetch = (
   url: unknown,
   init?: { readonly body?: unknown; readonly variables?: Variables },
-) => Promise<Response>;
+) => Promise<InternalResponse>;
 
 /** Every document that the façades send. */
 export const DOCUMENTS: readonly DocumentNode[] = [
@@ -34,18 +39,18 @@ const TEXT = new Map(DOCUMENTS.map((document) => [document, print(document)]));
 /** Never resolved: `fetch` stays in this process. */
 const ADDRESS = 'http://internal/graphql';
 
-/** Variables are passed by reference; serialising 10,000 turns and parsing them again would be wasted. */
-const WITHOUT_VARIABLES = {
-  stringify: ({ query }: { readonly query: string }) => JSON.stringify({ query }),
-  parse: JSON.parse,
+/** Variables and results are passed by reference; serialising 10,000 turns and parsing them again would be wasted. */
+const BY_REFERENCE = {
+  stringify: ({ query }: { readonly query: string }) => query,
+  parse: (result: unknown) => result,
 };
 
 /** @param fetch executes in this process, in the context of one request */
 export function createOperationsClient(fetch: InternalFetch): RunOperation {
   const client = new GraphQLClient(ADDRESS, {
-    fetch,
+    fetch: fetch as unknown as typeof globalThis.fetch,
     excludeOperationName: true,
-    jsonSerializer: WITHOUT_VARIABLES,
+    jsonSerializer: BY_REFERENCE,
     // Only with a middleware does the client pass the variables to `fetch`, besides the body.
     requestMiddleware: (request) => request,
     // Otherwise a refusal becomes an error whose message contains the whole request, transcript included.

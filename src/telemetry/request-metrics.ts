@@ -4,6 +4,7 @@ export type RequestMetrics = {
   readonly requestDuration: Histogram<'operation' | 'status'>;
   readonly degradedRecalls: Counter;
   readonly recallTracesDropped: Counter;
+  readonly sessionsDropped: Counter;
   readonly refusedRequests: Counter<'tenant' | 'code'>;
   readonly faults: Counter<'what'>;
   readonly openConnections: Gauge;
@@ -30,6 +31,11 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
     recallTracesDropped: new Counter({
       name: 'caller_memory_recall_traces_dropped_total',
       help: 'Traces of recalls that were not stored because storage was away for too long.',
+      registers,
+    }),
+    sessionsDropped: new Counter({
+      name: 'caller_memory_sessions_dropped_total',
+      help: 'Sessions of recalls that were not stored because storage was away for too long.',
       registers,
     }),
     refusedRequests: new Counter({

@@ -34,7 +34,8 @@ describe('an internal call', () => {
     const sent: Parameters<InternalFetch>[1][] = [];
     const run = createOperationsClient(async (_url, init) => {
       sent.push(init);
-      return Response.json({ data: { echo: '' } });
+      const headers = new Headers({ 'content-type': 'application/json' });
+      return { ok: true, status: 200, headers, text: async () => ({ data: { echo: '' } }) };
     });
     const variables = { text: 'a whole transcript' };
     await run(document, variables);

@@ -5,7 +5,7 @@ import { createRecallTraceWriter } from '#src/store/recall-traces/recall-trace-w
 import { newTrace } from '../support/samples/recall-trace.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -22,6 +22,13 @@ export type SessionStart = {
   readonly atMs: number;
 };
 
+/** A recall to be stored with its session; `uid` is the call's if the session is new. */
+export type NewSession = {
+  readonly scope: Scope;
+  readonly start: SessionStart;
+  readonly uid: string;
+};
+
 /** The body of a write-back. */
 export type WriteBack = {
   readonly e164: E164;

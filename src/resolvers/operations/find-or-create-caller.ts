@@ -3,36 +3,23 @@ import type { Contact } from '../../domain/callers/contact.ts';
 import type { AdmittedRecall } from './admitted-recall.ts';
 
 /**
- * Finds or creates the caller, and stores the recall with its session. The answer needs the contact; a session that
- * could not be stored only marks it degraded. Usage is counted as part of the work, which goes on for a client that
- * has gone: otherwise disconnecting would be a way around the plan.
+ * Finds or creates the caller; the recall is stored with its session behind the answer. Usage is counted as part of the
+ * work, which goes on for a client that has gone: otherwise disconnecting would be a way around the plan.
  */
-export async function findOrCreateCaller(
+export function findOrCreateCaller(
   { scope, start, callUid }: AdmittedRecall,
-  { services, signal: gone, traceId }: RequestContext,
-): Promise<{ contact: Contact; created: boolean; lost: boolean }> {
-  const { stores, withStorageLimit, countUsage } = services;
+  { services, signal: gone }: RequestContext,
+): Promise<{ contact: Contact; created: boolean }> {
+  const { stores, withStorageLimit, countUsage, storeSession } = services;
   const visit = {
     by: start.sessionId ?? `recall ${callUid}`,
     atMs: start.atMs,
     newUid: services.newId(),
   };
-  const [found, lost] = await Promise.all([
-    withStorageLimit.recall(async (signal) => {
-      const contact = await stores.contacts.findOrCreate(scope, start.e164, visit, signal);
-      countUsage(scope, { memoryOperations: 1 });
-      return contact;
-    }, gone),
-    withStorageLimit
-      .recall(async (signal) => {
-        const isNew = await stores.calls.startSession(scope, start, callUid, signal);
-        if (isNew) countUsage(scope, { sessions: 1 });
-        return false;
-      }, gone)
-      .catch((error: unknown) => {
-        if (!gone.aborted) services.reportFault('keeping a session', error, { traceId });
-        return true;
-      }),
-  ]);
-  return { ...found, lost };
+  return withStorageLimit.recall(async (signal) => {
+    const found = await stores.contacts.recall(scope, start.e164, visit, signal);
+    countUsage(scope, { memoryOperations: 1 });
+    storeSession({ scope, start, uid: callUid });
+    return found;
+  }, gone);
 }

@@ -52,31 +52,42 @@ export type ContactStore = ContactVisits & {
   StaleMemories &
   DueMemories;
 
-export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
+/** @param flushSessions stores the recalls that wait; called before contacts are read as they were last seen */
+export function createContactStore(
+  db: Db,
+  idsOf: FindScopeIds,
+  flushSessions: () => Promise<void> = async () => undefined,
+): ContactStore {
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
   const keyOf: FindContactKey = async (scope, e164, signal) => ({
     _id: { $eq: (await idsOf(scope, signal)).contact(e164) },
     scope: { $eq: scopeKey(scope) },
   });
   const find: ContactStore['find'] = async (scope, e164, signal) => {
+    await flushSessions();
     const row = await contacts.findOne(await keyOf(scope, e164, signal), signal ? { signal } : {});
     return row && toContact(row);
   };
+  const searchCallers = searchCallersIn({
+    contacts,
+    names: createCallerNameStore(db),
+    async find(scope, e164) {
+      const contact = await find(scope, e164);
+      return contact && { scope, contact };
+    },
+  });
   return {
     ...visitsIn(contacts, keyOf),
     find,
-    search: searchCallersIn({
-      contacts,
-      names: createCallerNameStore(db),
-      async find(scope, e164) {
-        const contact = await find(scope, e164);
-        return contact && { scope, contact };
-      },
-    }),
+    async search(scope, search, request) {
+      await flushSessions();
+      return searchCallers(scope, search, request);
+    },
     ...renamedIn(contacts),
     ...staleIn(contacts),
     ...dueIn(contacts),
     async listUnseenSince(scope, lastSeenMs, limit) {
+      await flushSessions();
       const filter = { scope: { $eq: scopeKey(scope) }, lastSeenMs: { $lte: lastSeenMs } };
       const rows = await contacts
         .find(filter)
@@ -97,6 +108,7 @@ export function createContactStore(db: Db, idsOf: FindScopeIds): ContactStore {
       return matchedCount === 1;
     },
     async findMany(named, scope) {
+      await flushSessions();
       const by = 'uid' in named ? { uid: { $in: named.uid } } : { _id: { $in: named.key } };
       const filter = { ...by, ...(scope && { scope: { $eq: scopeKey(scope) } }) };
       return (await readRows(contacts.find(filter))).map(toCaller);

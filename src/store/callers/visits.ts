@@ -3,17 +3,29 @@ import { type Contact, EMPTY_MEMORY, EMPTY_PROFILE } from '../../domain/callers/
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { retryOnDuplicateKey } from '../driver-errors.ts';
+import { nullIfNotFound } from '../tenants/scope-ids.ts';
 import { type ContactRow, toContact } from './contact-rows.ts';
 
 type Visit = { readonly by: string | null; readonly atMs: number; readonly newUid: string };
 
+export type SeenContact = { readonly scope: Scope; readonly e164: E164; readonly atMs: number };
+
 export type ContactVisits = {
   /**
-   * Finds or creates the contact and moves `lastSeenMs` forward, in one write. Of concurrent recalls exactly one
-   * gets `created`, and gets it again when it is repeated.
+   * Finds the contact of a recall, or creates it. `lastSeenMs` of one that was seen before is left to `markSeen`. Of
+   * concurrent recalls exactly one gets `created`, and gets it again when it is repeated.
    *
    * @param visit `newUid` becomes the contact's if it is created
    */
+  recall(
+    scope: Scope,
+    e164: E164,
+    visit: Visit,
+    signal?: AbortSignal,
+  ): Promise<{ contact: Contact; created: boolean }>;
+  /** Moves `lastSeenMs` of contacts forward; those of tenants that are gone are left out. */
+  markSeen(visits: readonly SeenContact[]): Promise<void>;
+  /** Finds or creates the contact and moves `lastSeenMs` forward, in one write; as `recall` otherwise. */
   findOrCreate(
     scope: Scope,
     e164: E164,
@@ -59,10 +71,13 @@ function findOrCreateIn(
       ),
     );
     if (!row) throw new Error('An upsert answered without a document');
-    const seen = isSeen(row) ? row : await markSeen(contacts, key, visit, signal);
-    return { contact: toContact(seen), created: visit.by !== null && seen.createdBy === visit.by };
+    const seen = isSeen(row) ? row : await markFirstVisit(contacts, key, visit, signal);
+    return { contact: toContact(seen), created: isCreatedBy(seen, visit) };
   };
 }
+
+const isCreatedBy = ({ createdBy }: ContactRow, { by }: Visit): boolean =>
+  by !== null && createdBy === by;
 
 /** Not seen is a caller whom the tenant listed and who never called. */
 const isSeen = ({ firstSeenMs = null }: Partial<ContactRow>): boolean => firstSeenMs !== null;
@@ -71,7 +86,7 @@ const isSeen = ({ firstSeenMs = null }: Partial<ContactRow>): boolean => firstSe
  * The first visit of a listed caller. A command of its own, so that visits of all other callers need one only. Of
  * concurrent visits the first one sets both fields, and the others read what it set.
  */
-async function markSeen(
+async function markFirstVisit(
   contacts: Collection<ContactRow>,
   key: Awaited<ReturnType<FindContactKey>>,
   { by, atMs }: Pick<Visit, 'by' | 'atMs'>,
@@ -88,10 +103,42 @@ async function markSeen(
   return row;
 }
 
+function recallIn(
+  contacts: Collection<ContactRow>,
+  keyOf: FindContactKey,
+): ContactVisits['recall'] {
+  const findOrCreate = findOrCreateIn(contacts, keyOf);
+  return async (scope, e164, visit, signal) => {
+    const key = await keyOf(scope, e164, signal);
+    const row = await contacts.findOne(key, signal ? { signal } : {});
+    if (!row || !isSeen(row)) return findOrCreate(scope, e164, visit, signal);
+    const lastSeenMs = Math.max(row.lastSeenMs ?? 0, visit.atMs);
+    return { contact: toContact({ ...row, lastSeenMs }), created: isCreatedBy(row, visit) };
+  };
+}
+
+function markSeenIn(
+  contacts: Collection<ContactRow>,
+  keyOf: FindContactKey,
+): ContactVisits['markSeen'] {
+  return async (visits) => {
+    const writes = await Promise.all(
+      visits.map(async ({ scope, e164, atMs }) => {
+        const filter = await keyOf(scope, e164).catch(nullIfNotFound);
+        return filter && { updateOne: { filter, update: { $max: { lastSeenMs: atMs } } } };
+      }),
+    );
+    const known = writes.filter((write) => write !== null);
+    if (known.length > 0) await contacts.bulkWrite(known, { ordered: false });
+  };
+}
+
 export const visitsIn = (
   contacts: Collection<ContactRow>,
   keyOf: FindContactKey,
 ): ContactVisits => ({
+  recall: recallIn(contacts, keyOf),
+  markSeen: markSeenIn(contacts, keyOf),
   findOrCreate: findOrCreateIn(contacts, keyOf),
   async meet(scope, e164, atMs, signal) {
     const key = await keyOf(scope, e164, signal);
@@ -101,7 +148,7 @@ export const visitsIn = (
       { returnDocument: 'after', ...(signal && { signal }) },
     );
     if (row === null || isSeen(row)) return row && toContact(row);
-    return toContact(await markSeen(contacts, key, { by: null, atMs }, signal));
+    return toContact(await markFirstVisit(contacts, key, { by: null, atMs }, signal));
   },
   async withdraw(scope, { uid, lastSeenMs }) {
     await contacts.deleteOne({

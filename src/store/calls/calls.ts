@@ -1,6 +1,12 @@
-import type { Collection, Db, Document } from 'mongodb';
+import {
+  type BulkWriteResult,
+  type Collection,
+  type Db,
+  type Document,
+  MongoBulkWriteError,
+} from 'mongodb';
 import type { CallSearch } from '../../domain/callers/call-search.ts';
-import type { CallRecord, SessionStart } from '../../domain/callers/recorded-call.ts';
+import type { CallRecord, NewSession } from '../../domain/callers/recorded-call.ts';
 import type { Page, PageRequest } from '../../domain/page.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
@@ -8,7 +14,7 @@ import { isDuplicateKey } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
 import { findPage } from '../paging/pages.ts';
 import { readRows } from '../read-rows.ts';
-import type { FindScopeIds } from '../tenants/scope-ids.ts';
+import { type FindScopeIds, nullIfNotFound } from '../tenants/scope-ids.ts';
 import { batchesIn, type CallHistoryReader, countRecordedIn, historyIn } from './call-history.ts';
 import { type CallRow, toCallRecord } from './call-rows.ts';
 import { callQueryOf } from './call-search.ts';
@@ -17,18 +23,12 @@ import { type OldestCallsReader, oldestCallsIn } from './oldest-calls.ts';
 export type CallStore = CallHistoryReader &
   OldestCallsReader & {
     /**
-     * Stores a recall with its session. The first number of a session owns it; a recall of the session for another
-     * number changes nothing.
+     * Stores recalls with their sessions. The first number of a session owns it; a recall of the session for another
+     * number changes nothing. Those of tenants that are gone are left out.
      *
-     * @param newId its `uid`, used for the call's id when the recall named none, and its key when it has no session
-     * @returns whether the session is new
+     * @returns those whose session is new
      */
-    startSession(
-      scope: Scope,
-      start: SessionStart,
-      newId: string,
-      signal?: AbortSignal,
-    ): Promise<boolean>;
+    startSessions(sessions: readonly NewSession[]): Promise<readonly NewSession[]>;
     /** Whether the session has a call of this number that began at `sinceMs` or later. */
     hasSession(
       scope: Scope,
@@ -76,48 +76,72 @@ const given = (fields: Document): Document =>
 const without = (fields: Document, taken: Document): Document =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in taken)));
 
-function startSessionIn(
-  calls: Collection<CallRow>,
-  idsOf: FindScopeIds,
-): CallStore['startSession'] {
-  return async (scope, start, newId, signal) => {
-    const { e164, sessionId, atMs, agentId, trigger, metadata, extra } = start;
-    const ids = await idsOf(scope, signal);
-    const said = given({ agentId, trigger, metadata, extra });
-    const first = {
-      ...without(blankCall, said),
-      uid: newId,
-      scope: scopeKey(scope),
-      e164,
-      sessionId,
-      callId: start.callId ?? callId(newId),
-      startedAtMs: atMs,
-    };
-    const key = sessionId === null ? newId : ids.session(sessionId);
-    try {
-      const { upsertedCount } = await calls.updateOne(
-        {
-          _id: { $eq: key },
-          scope: { $eq: scopeKey(scope) },
-          contactId: { $eq: ids.contact(e164) },
-        },
-        { $setOnInsert: first, ...(Object.keys(said).length > 0 && { $set: said }) },
-        { upsert: true, ...(signal && { signal }) },
-      );
-      return upsertedCount === 1;
-    } catch (error) {
-      // The session belongs to another number, or a concurrent recall stored it first.
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+/** @returns null if the tenant is gone */
+async function sessionWrite({ scope, start, uid }: NewSession, idsOf: FindScopeIds) {
+  const { e164, sessionId, atMs, agentId, trigger, metadata, extra } = start;
+  const ids = await idsOf(scope).catch(nullIfNotFound);
+  if (!ids) return null;
+  const said = given({ agentId, trigger, metadata, extra });
+  const first = {
+    ...without(blankCall, said),
+    uid,
+    scope: scopeKey(scope),
+    e164,
+    sessionId,
+    callId: start.callId ?? callId(uid),
+    startedAtMs: atMs,
+  };
+  return {
+    updateOne: {
+      filter: {
+        _id: { $eq: sessionId === null ? uid : ids.session(sessionId) },
+        scope: { $eq: scopeKey(scope) },
+        contactId: { $eq: ids.contact(e164) },
+      },
+      update: { $setOnInsert: first, ...(Object.keys(said).length > 0 && { $set: said }) },
+      upsert: true,
+    },
   };
 }
 
-export function createCallStore(db: Db, idsOf: FindScopeIds): CallStore {
+function startSessionsIn(
+  calls: Collection<CallRow>,
+  idsOf: FindScopeIds,
+): CallStore['startSessions'] {
+  return async (sessions) => {
+    const made = await Promise.all(
+      sessions.map(async (session) => ({ session, write: await sessionWrite(session, idsOf) })),
+    );
+    const known = made.flatMap(({ session, write }) => (write ? [{ session, write }] : []));
+    if (known.length === 0) return [];
+    const { upsertedIds } = await calls
+      .bulkWrite(
+        known.map(({ write }) => write),
+        { ordered: false },
+      )
+      .catch(resultOfDuplicates);
+    return Object.keys(upsertedIds).flatMap((at) => known[Number(at)]?.session ?? []);
+  };
+}
+
+/** Sessions that belong to another number, or that a concurrent recall stored first, change nothing. */
+function resultOfDuplicates(error: unknown): BulkWriteResult {
+  if (error instanceof MongoBulkWriteError && isDuplicateKey(error)) return error.result;
+  throw error;
+}
+
+/** @param flushSessions stores the sessions that wait; called before calls are read */
+export function createCallStore(
+  db: Db,
+  idsOf: FindScopeIds,
+  flushSessions: () => Promise<void> = async () => undefined,
+): CallStore {
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
+  const { oldestAfter } = oldestCallsIn(calls);
   return {
-    startSession: startSessionIn(calls, idsOf),
+    startSessions: startSessionsIn(calls, idsOf),
     async hasSession(scope, { sessionId, e164, sinceMs }, signal) {
+      await flushSessions();
       const ids = await idsOf(scope, signal);
       const row = await calls.findOne(
         {
@@ -130,21 +154,28 @@ export function createCallStore(db: Db, idsOf: FindScopeIds): CallStore {
       );
       return row !== null;
     },
-    ...oldestCallsIn(calls),
+    async oldestAfter(...asked) {
+      await flushSessions();
+      return oldestAfter(...asked);
+    },
     history: historyIn(calls, idsOf),
     countRecorded: countRecordedIn(calls, idsOf),
     batches: batchesIn(calls, idsOf),
     async findByUids(uids, scope) {
+      await flushSessions();
       const filter = { uid: { $in: uids }, ...(scope && { scope: { $eq: scopeKey(scope) } }) };
       return (await readRows(calls.find(filter))).map(toCallRecord);
     },
     async findBySession(scope, sessionId) {
+      await flushSessions();
       const key = (await idsOf(scope)).session(sessionId);
       const row = await calls.findOne({ _id: { $eq: key }, scope: { $eq: scopeKey(scope) } });
       return row && toCallRecord(row);
     },
     contactKey: async (scope, e164) => (await idsOf(scope)).contact(e164),
-    search: (scope, search, request) =>
-      findPage(calls, callQueryOf(scope, search), request, toCallRecord),
+    async search(scope, search, request) {
+      await flushSessions();
+      return findPage(calls, callQueryOf(scope, search), request, toCallRecord);
+    },
   };
 }

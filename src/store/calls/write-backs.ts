@@ -35,11 +35,17 @@ export type WriteBackStore = {
   withdraw(scope: Scope, key: string, newId: string): Promise<void>;
 };
 
-export function createWriteBackStore(db: Db, idsOf: FindScopeIds): WriteBackStore {
+/** @param flushSessions stores the sessions that wait; called before the call of one is read */
+export function createWriteBackStore(
+  db: Db,
+  idsOf: FindScopeIds,
+  flushSessions: () => Promise<void> = async () => undefined,
+): WriteBackStore {
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
   const collections: WriteBackCollections = { calls, bodies: createCallBodyStore(db) };
   return {
     async record(scope, sent, newId, admit, signal) {
+      await flushSessions();
       const delivery = deliveryOf(scope, sent, newId, await idsOf(scope, signal));
       // An attempt fails only when another write of the session succeeded, or its call was erased.
       for (;;) {

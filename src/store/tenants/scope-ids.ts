@@ -17,6 +17,12 @@ export type ScopeIds = {
 /** @throws DomainError `not_found` for an unknown tenant */
 export type FindScopeIds = (scope: Scope, signal?: AbortSignal) => Promise<ScopeIds>;
 
+/** For work on many tenants, of which some may be gone. */
+export function nullIfNotFound(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'not_found') return null;
+  throw error;
+}
+
 const MAX_TENANTS = 10_000;
 /** 132 bits: no two documents of a tenant ever share one. */
 const ID_CHARS = 22;
