@@ -1,7 +1,7 @@
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import type { FormatOptions } from '../../domain/facts/wording/format-moment.ts';
+import { textsNaming } from '../../domain/facts/wording/texts-naming.ts';
 import { createFinder, mentions } from '../../domain/text-matching.ts';
-import type { FormatOptions } from '../../language/phrasing/format-moment.ts';
-import { textsNaming } from '../../language/phrasing/texts-naming.ts';
 import { splitTurn } from '../../language/sentences/split-sentences.ts';
 
 /**
