@@ -94,7 +94,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     rooms: ['domain', 'domain/facts', 'domain/intent', 'domain/phone-numbers'],
     packages: ['zod'],
   },
-  'domain/facts': { rooms: ['domain'], packages: ['lru-cache'] },
+  'domain/facts': { rooms: ['domain'], packages: ['call-notes', 'lru-cache'] },
   'domain/forgetting': { rooms: ['domain/facts'], packages: ['call-notes'] },
   'domain/intent': { rooms: ['domain'], packages: ['lru-cache'] },
   'domain/phone-numbers': { rooms: ['domain'], packages: ['libphonenumber-js'] },
@@ -202,16 +202,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: ['@agendajs/mongo-backend', 'agenda', 'mongodb', 'node:*', 'zod'],
   },
-  'language/entered': {
-    rooms: [
-      'domain',
-      'domain/facts',
-      'language/phrasing',
-      'language/values',
-      'language/vocabulary',
-    ],
-    packages: [],
-  },
   'language/phrasing': {
     rooms: ['domain/facts', 'language/sentences', 'language/values', 'language/vocabulary'],
     packages: ['lru-cache'],
@@ -241,7 +231,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/phone-numbers',
       'domain/tenants',
       'domain/timeline',
-      'language/entered',
     ],
     packages: ['dataloader', 'lru-cache', 'spoken-redaction'],
   },
