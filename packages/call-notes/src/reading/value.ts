@@ -23,7 +23,7 @@ export type TimeValue = Place & {
   readonly until?: number | undefined;
   /** Neither the words nor the hour say which half of the day it is. */
   readonly isVague?: boolean;
-  /** The half of the day was said or follows from the hour; else it is the one in which firms work. Midnight may be of either day. */
+  /** The half of the day was said, or follows from the hour; midnight may be of either day. */
   readonly isSure?: boolean;
 };
 
