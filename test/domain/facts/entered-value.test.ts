@@ -56,6 +56,11 @@ test.each([
   });
 });
 
+test('a time alone needs a known day that the calendar has', () => {
+  expect(enter(typed('callback', { day: '2026-02-31x' }), '4 pm')).toHaveProperty('fault');
+  expect(enter(typed('callback', {}), '4 pm')).toHaveProperty('fault');
+});
+
 test('the exact moment takes precedence over the typed one', () => {
   const result = enter(VISIT, 'Friday 4 pm', { atMs: at(7, 9) });
   expect(result).toEqual({ value: { what: 'boiler', with: 'Luis', atMs: at(7, 9) } });
@@ -67,6 +72,7 @@ test('the exact moment takes precedence over the typed one', () => {
 test.each<[string, string, object]>([
   ['de', 'Freitag um 16 Uhr', { atMs: at(6, 16) }],
   ['de', '06.03.2026 um 10 Uhr', { atMs: at(6, 10) }],
+  ['de', 'Freitag um 9 Uhr', { atMs: at(6, 9) }],
   ['es', 'viernes a las 4 de la tarde', { atMs: at(6, 16) }],
   ['fr', 'vendredi à 16h30', { atMs: at(6, 16, 30) }],
 ])('a moment is read in the language of the call, too: %s, "%s"', (language, text, moment) => {
@@ -87,7 +93,7 @@ test.each<[string, object]>([
   expect(enter(typed('quote', PRICE), text)).toEqual({ value: { ...PRICE, ...amount } });
 });
 
-test.each(['cheap', '$100 to $200', '$145 for the roof', 'C$90', '90 € or $', '14 May', ''])(
+test.each(['cheap', '$100 to $200', '$145 for the roof', 'A$ 90', '90 € or $', '14 May', ''])(
   '"%s" is no price',
   (text) => {
     expect(enter(typed('quote', PRICE), text)).toMatchObject({ field: 'value' });
@@ -119,6 +125,9 @@ test('a note keeps its topic, and a promise its moment unless another is typed',
   const parts = { who: 'agent', act: 'call' };
   expect(enter(promise, 'call back')).toEqual({
     value: { ...parts, text: 'call back', atMs: at(5, 9) },
+  });
+  expect(enter(promise, 'call every Friday')).toEqual({
+    value: { ...parts, text: 'call every Friday', atMs: at(5, 9) },
   });
   expect(enter(promise, 'call on Friday')).toEqual({
     value: { ...parts, text: 'call on Friday', day: '2026-03-06' },

@@ -35,7 +35,7 @@ const CODES = new Set(Intl.supportedValuesOf('currency'));
 
 /** "145", "1,200.50" or "1.200,50" */
 const NUMBER = /(?<![\d.,])(?:\d{1,3}([.,’'])\d{3}(?:\1\d{3})*|\d+)(?:[.,]\d{1,2})?(?![.,]?\d)/gu;
-/** A word, or a sign of a currency: "C$" is not "$". */
+/** A word, or a sign of a currency: "A$" is not "$". */
 const WORD = /\p{L}*[$€£¥]|\p{L}+/gu;
 
 const currencyOf = (word: string): string | undefined =>

@@ -20,10 +20,10 @@ export type Typed = {
   readonly language: Language;
 };
 
-type Days = readonly DayValue[];
 type MomentRange = Moment & { readonly untilMs?: number };
 
-const NOON = 720;
+/** Hours in which a clock of 24 hours says the same as one of twelve, in minutes since midnight. */
+const MORNING_HOURS = { from: 8 * 60, before: 13 * 60 } as const;
 /** Nobody writes the zero in the afternoon. */
 const MORNING = /\b0(\d:\d\d)\b(?! ?[ap]\.?m)/gi;
 /** Between the day and the time of ISO 8601. */
@@ -41,7 +41,7 @@ const inFull = (typed: string, { language }: Typed): string => {
 };
 
 /** The day that was typed: null if none was, undefined if it is not clear. */
-function clearDay(days: Days): number | null | undefined {
+function clearDay(days: readonly DayValue[]): number | null | undefined {
   const { true: weekdays = [], false: dates = weekdays } = Object.groupBy(
     days,
     ({ isWeekday = false }) => `${isWeekday}`,
@@ -57,9 +57,10 @@ function clearDay(days: Days): number | null | undefined {
 function clearTime(times: readonly TimeValue[], { language }: Typed): TimeValue | null | undefined {
   const [time, ...others] = times;
   if (!time) return null;
+  const { from, before } = MORNING_HOURS;
   // "10 Uhr" is in the morning.
-  const isOf24Hours = language !== 'en' && time.minutes < NOON + 60 && !time.isVague;
-  return (time.isSure || isOf24Hours) && others.length === 0 ? time : undefined;
+  const isMorning = language !== 'en' && time.minutes >= from && time.minutes < before;
+  return (time.isSure || isMorning) && others.length === 0 ? time : undefined;
 }
 
 function dayOfMoment({ day, atMs }: Moment, zone: string | undefined): number | null {
@@ -96,5 +97,6 @@ export function enteredMoment(
   const [said, time] = [clearDay(days), clearTime(times, how)];
   if (said === undefined || time === undefined) return { moment: null, rest };
   const day = said ?? (time && dayOfMoment(known, how.zone));
-  return { moment: day === null ? null : momentAt(day, time, how), rest };
+  const isDay = day !== null && !Number.isNaN(day);
+  return { moment: isDay ? momentAt(day, time, how) : null, rest };
 }
