@@ -8,12 +8,8 @@ import { createMatcher, mentions } from '../../domain/text-matching.ts';
 
 /** The texts that name a value in a note, with its whole moment: the day alone may be right. */
 function textsOf(fact: RememberedFact, say: FormatOptions): string[] {
-  const moment = momentOf(fact) ?? {};
-  const { atMs } = moment;
-  // A note that is made without a model says "Friday 4 December, 12 pm to 2 pm".
-  const start = atMs === undefined ? '' : formatMoment({ atMs }, say);
-  const noted = start.replace(' at ', ', ').replace('noon', '12 pm');
-  return [...textsNaming(fact, say), formatMoment(moment, say), noted].filter(Boolean);
+  const moment = formatMoment(momentOf(fact) ?? {}, say);
+  return [...textsNaming(fact, say), ...(moment === '' ? [] : [moment])];
 }
 
 /** The texts that name a corrected value and none that holds. */

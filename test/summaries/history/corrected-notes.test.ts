@@ -9,13 +9,11 @@ import { noted } from './write.ts';
 const WRONG = visit(2);
 
 test.each<[string, Fact, string]>([
-  ['Joan. Agreed: Friday 6 March, 10 am.', visit(2, 3), 'Joan.'],
-  ['Joan. Agreed: Friday 6 March, 10 am to 2 pm.', visit(2, 3), 'Joan.'],
   ['Joan. Agreed: Friday 6 March at 10 am.', visit(2, 3), 'Joan.'],
-  ['Joan. Agreed: Friday 6 March, 10 am.', visit(3), 'Joan.'],
-  ['Joan. Agreed: Friday 6 March, 11 am.', visit(2, 1), 'Joan. Agreed: Friday 6 March, 11 am.'],
+  ['Joan. Agreed: Friday 6 March at 10 am.', visit(3), 'Joan.'],
+  ['Joan. Agreed: Friday 6 March at 11 am.', visit(2, 1), 'Joan. Agreed: Friday 6 March at 11 am.'],
   [
-    'Caller said “Friday 6 March, 10 am”, “my boiler. It leaks”.',
+    'Caller said “Friday 6 March at 10 am”, “my boiler. It leaks”.',
     typed('appointment', { day: '2026-03-07' }),
     'Caller said “my boiler. It leaks”.',
   ],
