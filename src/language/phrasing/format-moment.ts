@@ -15,12 +15,11 @@ type DateParts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 /** The words between days and hours. */
 const WORDS = { at: 'at', between: 'between', and: 'and', until: 'until', noon: 'noon' } as const;
 
-const DATE = { day: 'numeric', month: 'long' } as const;
 const STYLES = {
-  date: DATE,
   year: { year: 'numeric' },
   moment: {
-    ...DATE,
+    day: 'numeric',
+    month: 'long',
     weekday: 'long',
     year: 'numeric',
     hour: 'numeric',
@@ -59,7 +58,7 @@ function otherYearOf(atMs: number, options: FormatOptions): string[] {
 }
 
 /** "Wednesday 4 March", of another year "Wednesday 4 March 2027". */
-export function formatDay(atMs: number, options: FormatOptions): string {
+function formatDay(atMs: number, options: FormatOptions): string {
   const { weekday, day, month } = partsOf(atMs, options);
   return [weekday, day, month, ...otherYearOf(atMs, options)].join(' ');
 }
@@ -95,15 +94,4 @@ export function formatMoment(
   if (day === undefined) return '';
   const startMs = Date.parse(day);
   return Number.isNaN(startMs) ? day : formatDay(startMs, { ...options, timeZone: 'UTC' });
-}
-
-/** "4 March", of another year than that of `nowMs` "4 March 2027"; empty where no moment was said. */
-export function formatDate({ atMs, day }: Moment, options: FormatOptions = {}): string {
-  if (atMs === undefined) {
-    const startMs = Date.parse(day ?? '');
-    return Number.isNaN(startMs)
-      ? ''
-      : formatDate({ atMs: startMs }, { ...options, timeZone: 'UTC' });
-  }
-  return [formatOf('date', options).format(atMs), ...otherYearOf(atMs, options)].join(' ');
 }
