@@ -13,7 +13,7 @@ export const CALL_FILES: Readonly<Record<Group, readonly string[]>> = {
   own: [OWN_CALLS],
   other: [here('other-calls')],
   languages: [here('languages')],
-  unread: [here('unread-calls'), here('unread-languages')],
+  unread: [here('unread-calls'), here('unread-languages'), here('unread-languages-2')],
 };
 
 export const HISTORY_FILES: Readonly<Record<Group, readonly string[]>> = {
