@@ -2,7 +2,6 @@ import type { CallSummary } from '../domain/callers/memory.ts';
 import type { SummaryClaim } from '../domain/callers/summary-queue.ts';
 import { withKeys } from '../domain/facts/fact-keys.ts';
 import { withoutDeleted } from '../domain/forgetting/deleted-facts.ts';
-import { splitTurn } from '../language/sentences/split-sentences.ts';
 import type { JobContext } from './job-context.ts';
 
 /** The new summary of a call without what was deleted by hand before; itself if it contains nothing of that. */
@@ -16,6 +15,6 @@ export async function leaveOutDeleted<Summary extends CallSummary>(
   if (byHand.deletions.length === 0) return made;
   const { facts, summary } = made;
   const calls = withKeys([{ callId, startedAtMs, facts, summary }], byHand.digest);
-  const [left] = withoutDeleted(calls, byHand, splitTurn);
+  const [left] = withoutDeleted(calls, byHand);
   return !left || left === calls[0] ? made : { ...made, facts: left.facts, summary: left.summary };
 }

@@ -22,8 +22,6 @@ export const byHand = (
   deletions: readonly FactDeletion[] = [],
 ): FactsByHand => ({ corrections, deletions, digest });
 
-const sentences = (note: string): string[] => note.split(/(?<=\.) /);
-
 /** What is known on that day, with what was changed by hand. */
 export const factsWith = (
   calls: readonly RememberedCall[],
@@ -64,7 +62,7 @@ export function deletion(
 ): FactDeletion {
   return deletionOf(
     found(calls, isWanted, day, changed),
-    withFactsByHand(withKeys(calls, digest), changed, sentences).calls,
+    withFactsByHand(withKeys(calls, digest), changed).calls,
     { digest, calendar: createCalendar(), textsNaming: () => [], atMs: at(day) },
   );
 }

@@ -13,14 +13,19 @@ export const CALL_FILES: Readonly<Record<Group, readonly string[]>> = {
   own: [OWN_CALLS],
   other: [here('other-calls')],
   languages: [here('languages')],
-  unread: [here('unread-calls'), here('unread-languages')],
+  unread: [
+    here('unread-calls'),
+    here('unread-calls-2'),
+    here('unread-languages'),
+    here('unread-languages-2'),
+  ],
 };
 
 export const HISTORY_FILES: Readonly<Record<Group, readonly string[]>> = {
   own: [here('histories')],
   other: [here('other-histories')],
   languages: [],
-  unread: [here('unread-histories')],
+  unread: [here('unread-histories'), here('unread-histories-2')],
 };
 
 /** Unread sets: only their figures are printed, so that nobody writes a rule for one of their calls. */

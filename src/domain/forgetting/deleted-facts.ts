@@ -1,11 +1,9 @@
+import { leaveOut } from 'call-notes';
 import type { Fact, FactKind, FactValues } from '../facts/fact.ts';
 import type { FactsByHand } from '../facts/fact-correction.ts';
 import { blankValue, valueTexts, withValue } from '../facts/fact-values.ts';
 import type { CallWithFacts } from '../facts/remembered-fact.ts';
 import { createDeletionSearch, type DeletionSearch } from './deletion-search.ts';
-
-/** Splits a note into clauses that can be left out one by one. */
-export type SplitNote = (note: string) => readonly string[];
 
 type NotedCall = CallWithFacts & { readonly summary?: string };
 
@@ -57,12 +55,10 @@ function cleanedFacts(call: CallWithFacts, search: DeletionSearch): readonly Fac
   });
 }
 
-function cleanedNote(note: string, startedAtMs: number, search: DeletionSearch, split: SplitNote) {
-  if (search.name(note, startedAtMs) === null) return note;
-  return split(note)
-    .filter((clause) => search.name(clause, startedAtMs) === null)
-    .join(' ');
-}
+const cleanedNote = (note: string, startedAtMs: number, search: DeletionSearch): string =>
+  search.name(note, startedAtMs) === null
+    ? note
+    : leaveOut(note, (part) => search.name(part, startedAtMs) !== null);
 
 /**
  * The calls without anything that was deleted by hand. Of a deleted fact its kind and turn stay, and when it was
@@ -73,16 +69,13 @@ function cleanedNote(note: string, startedAtMs: number, search: DeletionSearch, 
 export function withoutDeleted<Call extends NotedCall>(
   calls: readonly Call[],
   byHand: Pick<FactsByHand, 'deletions' | 'digest'>,
-  split: SplitNote,
 ): Call[] {
   if (byHand.deletions.length === 0) return [...calls];
   const search = createDeletionSearch(byHand);
   return calls.map((call) => {
     const facts = cleanedFacts(call, search);
     const summary =
-      call.summary === undefined
-        ? undefined
-        : cleanedNote(call.summary, call.startedAtMs, search, split);
+      call.summary === undefined ? undefined : cleanedNote(call.summary, call.startedAtMs, search);
     const isSame = facts.every((fact, index) => fact === call.facts[index]);
     if (isSame && summary === call.summary) return call;
     return { ...call, facts, ...(summary !== undefined && { summary }) };

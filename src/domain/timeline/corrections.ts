@@ -1,7 +1,7 @@
 import type { CorrectionEvent, FactsByHand } from '../facts/fact-correction.ts';
 import { valueKey, withKeys } from '../facts/fact-keys.ts';
 import type { CallWithFacts } from '../facts/remembered-fact.ts';
-import { type SplitNote, withoutDeleted } from '../forgetting/deleted-facts.ts';
+import { withoutDeleted } from '../forgetting/deleted-facts.ts';
 
 /** The corrections as events; those of calls that are not among these are left out. */
 function eventsOf(
@@ -28,7 +28,6 @@ function eventsOf(
 export function withFactsByHand<Call extends CallWithFacts>(
   given: readonly Call[],
   byHand: FactsByHand,
-  split: SplitNote,
 ): {
   readonly calls: readonly (Call | CorrectionEvent)[];
   readonly changed: readonly (Call | CorrectionEvent)[];
@@ -36,6 +35,6 @@ export function withFactsByHand<Call extends CallWithFacts>(
   const { corrections, deletions, digest } = byHand;
   if (corrections.length === 0 && deletions.length === 0) return { calls: given, changed: [] };
   const all = [...withKeys(given, digest), ...eventsOf(given, byHand)];
-  const calls = withoutDeleted<Call | CorrectionEvent>(all, byHand, split);
+  const calls = withoutDeleted<Call | CorrectionEvent>(all, byHand);
   return { calls, changed: calls.filter((call, index) => call !== all[index]) };
 }

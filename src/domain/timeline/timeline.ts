@@ -71,12 +71,9 @@ export const factsAsOf = (
   atMs: number,
   { timeZone, byHand }: TimelineOptions,
 ): RememberedFact[] => {
-  const calls = byHand ? withFactsByHand(given, byHand, noNotes).calls : given;
+  const calls = byHand ? withFactsByHand(given, byHand).calls : given;
   return timelineOf(oldestFirst(calls), atMs, timeZone);
 };
-
-/** The timeline reads no notes. */
-const noNotes = (): readonly string[] => [];
 
 /**
  * The timeline of calls, oldest first.

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../context.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import type { Fact } from '../../domain/facts/fact.ts';
-import { formatFact } from '../../language/phrasing/format-fact.ts';
+import { formatFact } from '../../domain/facts/wording/format-fact.ts';
 
 /** A fact with its value as a note says it. */
 export type SaidFact = { readonly fact: Fact; readonly value: string };

@@ -1,10 +1,10 @@
 import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import { InvalidInput } from '../../domain/errors.ts';
+import { type EnteredFault, enteredValue } from '../../domain/facts/entered/entered-value.ts';
 import type { Fact } from '../../domain/facts/fact.ts';
 import { enteredFact, type FactCorrection } from '../../domain/facts/fact-correction.ts';
 import { endOf } from '../../domain/facts/fact-lifetime.ts';
-import { type EnteredFault, enteredValue } from '../../language/entered/entered-value.ts';
 import { namesOf } from '../audited.ts';
 import { changeFact, factToChange, wrongState } from './change-fact.ts';
 import { type FactView, toFactViews } from './fact-view.ts';

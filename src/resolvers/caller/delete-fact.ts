@@ -3,10 +3,9 @@ import type { Caller } from '../../domain/callers/caller.ts';
 import type { KnownFacts } from '../../domain/callers/known-facts.ts';
 import { createCalendar } from '../../domain/facts/calendar.ts';
 import { type FactDeletion, isCorrection } from '../../domain/facts/fact-correction.ts';
+import { textsInNotes } from '../../domain/facts/wording/texts-naming.ts';
 import { deletionOf } from '../../domain/forgetting/deletion-of.ts';
 import { withFactsByHand } from '../../domain/timeline/corrections.ts';
-import { textsInNotes } from '../../language/phrasing/texts-naming.ts';
-import { splitTurn } from '../../language/sentences/split-sentences.ts';
 import { changeFact, factToChange } from './change-fact.ts';
 import type { FoundFact } from './find-fact.ts';
 
@@ -42,7 +41,7 @@ export async function deleteFact(
 
 function deletionFor({ fact, known }: FoundFact, atMs: number): FactDeletion {
   const { byHand, timeZone } = known;
-  const { calls } = withFactsByHand(known.calls, byHand, splitTurn);
+  const { calls } = withFactsByHand(known.calls, byHand);
   return deletionOf(fact, calls, {
     digest: byHand.digest,
     calendar: createCalendar(timeZone),
@@ -59,7 +58,7 @@ async function cleanCalls(
 ): Promise<void> {
   const byHand = { corrections: [], deletions, digest };
   for await (const batch of stores.calls.batches(scope, contact.e164)) {
-    const { changed } = withFactsByHand(batch, byHand, splitTurn);
+    const { changed } = withFactsByHand(batch, byHand);
     for (const call of changed) {
       if (!isCorrection(call)) await stores.callNotes.replaceNote(scope, call);
     }

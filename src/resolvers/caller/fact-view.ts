@@ -3,8 +3,8 @@ import type { Caller } from '../../domain/callers/caller.ts';
 import type { KnownFacts } from '../../domain/callers/known-facts.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import { formatFact } from '../../domain/facts/wording/format-fact.ts';
 import { nodeId } from '../../domain/node-id.ts';
-import { formatFact } from '../../language/phrasing/format-fact.ts';
 
 /** A fact with the way to the call that it rests on. */
 export type FactView = {

@@ -1,11 +1,11 @@
 import type { RememberedCall } from '../../domain/callers/memory.ts';
 import { type CorrectionEvent, isCorrection } from '../../domain/facts/fact-correction.ts';
 import { oldestFirst, type RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import type { FormatOptions } from '../../domain/facts/wording/format-moment.ts';
 import { withoutDeletedFacts } from '../../domain/forgetting/deleted-facts.ts';
 import { splitByOwner } from '../../domain/timeline/owners.ts';
 import { type Speaker, speakersOf } from '../../domain/timeline/speakers.ts';
 import { timelineOf } from '../../domain/timeline/timeline.ts';
-import type { FormatOptions } from '../../language/phrasing/format-moment.ts';
 import { confidentialCalls } from './confidential.ts';
 import { withoutCorrected } from './corrected-notes.ts';
 

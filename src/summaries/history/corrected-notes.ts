@@ -1,10 +1,10 @@
+import { leaveOut } from 'call-notes';
 import type { RememberedCall } from '../../domain/callers/memory.ts';
 import { momentOf } from '../../domain/facts/fact-values.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import { type FormatOptions, formatMoment } from '../../domain/facts/wording/format-moment.ts';
+import { textsNaming } from '../../domain/facts/wording/texts-naming.ts';
 import { createMatcher, mentions } from '../../domain/text-matching.ts';
-import { type FormatOptions, formatMoment } from '../../language/phrasing/format-moment.ts';
-import { textsNaming } from '../../language/phrasing/texts-naming.ts';
-import { splitTurn } from '../../language/sentences/split-sentences.ts';
 
 /** The texts that name a value in a note, with its whole moment: the day alone may be right. */
 function textsOf(fact: RememberedFact, say: FormatOptions): string[] {
@@ -41,8 +41,6 @@ export function withoutCorrected(
     );
     if (own.length === 0) return call;
     const isWrong = createMatcher(wrongTexts(own, facts, say));
-    const clauses = splitTurn(call.summary);
-    const right = clauses.filter((clause) => !isWrong(clause));
-    return right.length === clauses.length ? call : { ...call, summary: right.join(' ') };
+    return isWrong(call.summary) ? { ...call, summary: leaveOut(call.summary, isWrong) } : call;
   });
 }

@@ -1,8 +1,8 @@
+import { leaveOut } from 'call-notes';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
+import type { FormatOptions } from '../../domain/facts/wording/format-moment.ts';
+import { textsNaming } from '../../domain/facts/wording/texts-naming.ts';
 import { createFinder, mentions } from '../../domain/text-matching.ts';
-import type { FormatOptions } from '../../language/phrasing/format-moment.ts';
-import { textsNaming } from '../../language/phrasing/texts-naming.ts';
-import { splitTurn } from '../../language/sentences/split-sentences.ts';
 
 /**
  * Creates a function that leaves out of the note of an older call the sentences which name a value that ended since,
@@ -13,8 +13,5 @@ export function createCurrentNote(facts: readonly RememberedFact[], say: FormatO
   const find = createFinder(facts.filter(({ endedBy }) => endedBy !== null).flatMap(namesOf));
   const held = facts.filter(({ endedBy }) => endedBy === null).flatMap(namesOf);
   const isHeld = (value: string): boolean => held.some((name) => mentions(name, value));
-  return (note: string): string =>
-    splitTurn(note)
-      .filter((sentence) => find(sentence).every(isHeld))
-      .join(' ');
+  return (note: string): string => leaveOut(note, (part) => !find(part).every(isHeld));
 }

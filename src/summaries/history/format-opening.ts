@@ -1,6 +1,6 @@
+import { formatDate } from '../../domain/facts/wording/format-moment.ts';
 import { isShared } from '../../domain/timeline/speakers.ts';
 import { currentFact } from '../../domain/timeline/timeline.ts';
-import { formatDate } from '../../language/phrasing/format-moment.ts';
 import type { CallerHistory } from './caller-history.ts';
 import { formatIdentity } from './format-identity.ts';
 

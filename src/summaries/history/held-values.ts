@@ -2,12 +2,12 @@ import type { FactKind } from '../../domain/facts/fact.ts';
 import { momentOf } from '../../domain/facts/fact-values.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { isSameNumber } from '../../domain/facts/same-value.ts';
+import { formatFact } from '../../domain/facts/wording/format-fact.ts';
+import { formatMoment } from '../../domain/facts/wording/format-moment.ts';
 import { mentions } from '../../domain/text-matching.ts';
 import { holdsAt } from '../../domain/timeline/current-facts.ts';
 import { isShared } from '../../domain/timeline/speakers.ts';
 import { currentFacts } from '../../domain/timeline/timeline.ts';
-import { formatFact } from '../../language/phrasing/format-fact.ts';
-import { formatMoment } from '../../language/phrasing/format-moment.ts';
 import type { CallerHistory } from './caller-history.ts';
 
 /** Kinds whose values are told above the notes, in that order. */

@@ -10,7 +10,6 @@ import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { withFactsByHand } from '../../domain/timeline/corrections.ts';
-import { splitTurn } from '../../language/sentences/split-sentences.ts';
 
 export type RecordedStores = {
   readonly calls: {
@@ -63,7 +62,7 @@ export async function readRecorded(
     stores.erasureRequests.openUntil(scope, uid),
   ]);
   const told = read.filter(({ startedAtMs }) => askedAtMs === null || startedAtMs > askedAtMs);
-  const { calls, changed } = withFactsByHand(told, byHand, splitTurn);
+  const { calls, changed } = withFactsByHand(told, byHand);
   await storeWithoutDeleted(scope, changed, stores);
   return { calls, askedAtMs, read: read.length, total, digest: byHand.digest };
 }

@@ -1,5 +1,5 @@
 import type { FinishedCall } from '../../domain/call.ts';
-import { formatMoment } from '../../language/phrasing/format-moment.ts';
+import { formatMoment } from '../../domain/facts/wording/format-moment.ts';
 import type { Line } from '../../language/sentences/line.ts';
 import {
   addDays,

@@ -1,5 +1,5 @@
 import type { Fact } from '#src/domain/facts/fact.ts';
-import { formatFact } from '#src/language/phrasing/format-fact.ts';
+import { formatFact } from '#src/domain/facts/wording/format-fact.ts';
 import type { DraftFact } from '#src/summaries/model/draft.ts';
 import { builtIn, checkDraftOf, draftFact } from '../../support/models/model-drafts.ts';
 

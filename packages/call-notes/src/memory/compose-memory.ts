@@ -112,7 +112,7 @@ function heldLines(
   const lines: string[] = [];
   for (const [index, call] of calls.entries()) {
     // What was said in confidence is told with its whole note or not at all.
-    if (index < shown || call.note.text.startsWith('Confidential (')) continue;
+    if (index < shown || call.note.text.startsWith('Confidential')) continue;
     const who = isShared ? ` (${nameOf(call) ?? 'name not said'})` : '';
     const later = calls.slice(0, index);
     const isEnded = later.some(mayEnd);

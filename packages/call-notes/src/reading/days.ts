@@ -100,6 +100,13 @@ const rule = (pattern: string, make: Make, isRelative = false): Rule => ({
   isRelative,
 });
 
+/** "2026-03-06" */
+const WRITTEN: readonly Rule[] = [
+  rule('(20\\d\\d) - (\\d\\d) - (\\d\\d)', ([, year, month, date], calendar) =>
+    dateOf({ date, month: MONTHS[Number(month) - 1], year }, calendar),
+  ),
+];
+
 const RULES: readonly Rule[] = [
   rule(
     `(?:${W}(?: ,)? )?(?:the )?(?:day )?${NUMBER} (?:\\. )?(?:of )?${M}(?:(?: of)? (20\\d\\d))?`,
@@ -141,8 +148,8 @@ const FOREIGN: readonly Rule[] = [
     dateOf({ date }, calendar),
   ),
   rule('the (\\d{1,2}) \\.', ([, date], calendar) => dateOf({ date }, calendar)),
-  rule('(\\d{1,2})\\.(\\d{1,2})', ([, date, month], calendar) =>
-    dateOf({ date, month: MONTHS[Number(month) - 1] ?? '' }, calendar),
+  rule('(\\d{1,2})\\.(\\d{1,2})(?:\\.(20\\d\\d))?', ([, date, month, year], calendar) =>
+    dateOf({ date, month: MONTHS[Number(month) - 1] ?? '', year }, calendar),
   ),
 ];
 
@@ -172,7 +179,7 @@ function textBefore({ words, text, offsets }: Gloss, { start }: Found): string {
 /** All days in a text. */
 export function readDays(gloss: Gloss, calendar: Calendar, isEnglish: boolean): DayValue[] {
   const reader = new Reader<DayValue>(gloss);
-  read(reader, RULES.slice(0, 2), calendar);
+  read(reader, [...WRITTEN, ...RULES.slice(0, 2)], calendar);
   if (!isEnglish) read(reader, FOREIGN, calendar);
   read(reader, RULES.slice(2), calendar);
   reader.take(REPEATING, ({ start, end }) => ({

@@ -136,10 +136,11 @@ function toValue(parts: readonly Parts[] | null, found: Found, half: Half): Time
   if (minutes === null || minutes === undefined) return null;
   const until = last && endOf(last, minutes, half);
   const { start, end } = found;
-  const isVague = !(first?.half ?? half) && (first?.hour === 6 || first?.hour === 7);
+  const isSure = Boolean(first?.half ?? half) || (first?.hour ?? 0) > 12;
+  const isVague = !isSure && (first?.hour === 6 || first?.hour === 7);
   if (last && (until === null || until === undefined || until <= minutes))
-    return { kind: 'time', start, end, minutes, isVague };
-  return { kind: 'time', start, end, minutes, until: until ?? undefined, isVague };
+    return { kind: 'time', start, end, minutes, isVague, isSure };
+  return { kind: 'time', start, end, minutes, until: until ?? undefined, isVague, isSure };
 }
 
 /** How many characters around a time may say which half of the day it is in. */

@@ -23,6 +23,8 @@ export type TimeValue = Place & {
   readonly until?: number | undefined;
   /** Neither the words nor the hour say which half of the day it is. */
   readonly isVague?: boolean;
+  /** The half of the day was said, or follows from the hour; midnight may be of either day. */
+  readonly isSure?: boolean;
 };
 
 /** `amount`: in cents. `number`: a number of another kind, with what it counts unknown. */

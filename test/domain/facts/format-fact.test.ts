@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '#src/domain/facts/fact.ts';
-import { formatFact } from '#src/language/phrasing/format-fact.ts';
-import { factOf, typed } from '../domain/fact-calls.ts';
+import { formatFact } from '#src/domain/facts/wording/format-fact.ts';
+import { factOf, typed } from '../fact-calls.ts';
 
 const HALF_PAST_FOUR = Date.UTC(2026, 2, 4, 16, 30);
 const HOUR_MS = 3_600_000;
