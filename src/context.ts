@@ -1,6 +1,5 @@
 import type { AnswerBudget } from './domain/answer-budget.ts';
 import type { Actor, AuditEntry } from './domain/audit.ts';
-import type { FinishedCall } from './domain/call.ts';
 import type { Caller } from './domain/callers/caller.ts';
 import type { Contact, ContactWithZone } from './domain/callers/contact.ts';
 import type { FactsQuery, KnownFacts } from './domain/callers/known-facts.ts';
@@ -43,7 +42,7 @@ import type { BucketStore } from './store/tenants/buckets.ts';
 import type { TenantStore } from './store/tenants/tenants.ts';
 import type { UsageStore } from './store/tenants/usage.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
-import type { CallDigest } from './summaries/summariser.ts';
+import type { ReadUnreadCalls } from './summaries/history/unread-calls.ts';
 import type { FaultReporter } from './telemetry/fault-reporter.ts';
 
 export type TenantPrincipal = {
@@ -102,8 +101,8 @@ export type Services = {
   readonly runInSlices: <Result>(work: Generator<undefined, Result>) => Promise<Result>;
   /** Waits for a turn of the event loop that no other long work gets. */
   readonly yieldToEventLoop: () => Promise<void>;
-  /** The first summary of a call, made at once and without a model. */
-  readonly digestCall: (call: FinishedCall) => CallDigest;
+  /** The calls with notes of those that no job has summarised yet. */
+  readonly readUnread: ReadUnreadCalls;
   /**
    * Computes the contact's memory again from its recorded calls.
    *

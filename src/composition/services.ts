@@ -17,7 +17,8 @@ import { createRecallTraceWriter } from '../store/recall-traces/recall-trace-wri
 import { createScopeIds } from '../store/tenants/scope-ids.ts';
 import { createUsageMeter } from '../store/tenants/usage-meter.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
-import { digestCall } from '../summaries/local/digest.ts';
+import { createUnreadCalls } from '../summaries/history/unread-calls.ts';
+import { localNote } from '../summaries/local/local-note.ts';
 import { createConfiguredEnrichment } from './enrichment.ts';
 import { createErasedCaches, createErasing, spoolFolderOf } from './erasing.ts';
 import { createConfiguredEvents } from './live-events.ts';
@@ -89,9 +90,14 @@ export function createServices(dependencies: ServiceDependencies): {
   const summaryRequests = createSummaryRequests(dependencies);
   const spool = createWriteBackSpool(spoolFolderOf(config), reportFault);
   const events = createConfiguredEvents({ ...dependencies, newId: uuidv7 });
+  const readUnread = createUnreadCalls({
+    ...stores,
+    noteOf: (call) => localNote(call, config.summaryMaxWords),
+  });
   const refreshMemory = createMemoryRefreshes(
     {
       ...stores,
+      readUnread,
       timeZoneOf,
       now,
       memoryModelOf: memoryModelIn(config),
@@ -118,13 +124,13 @@ export function createServices(dependencies: ServiceDependencies): {
   const services: Services = {
     stores,
     loadersFor: (principal, budget) =>
-      createLoaders(principal, budget, { stores, timeZoneOf, now }),
+      createLoaders(principal, budget, { stores, timeZoneOf, now, readUnread, refreshMemory }),
     spool,
     enricher,
     providerStatus: enrichment.status,
     intentStatistics,
     withStorageLimit: createStoreCalls(dependencies),
-    digestCall,
+    readUnread,
     runInSlices,
     yieldToEventLoop,
     refreshMemory,

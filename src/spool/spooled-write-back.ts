@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { OUTCOMES } from '../domain/call.ts';
 import type { WriteBack } from '../domain/callers/recorded-call.ts';
-import type { Fact } from '../domain/facts/fact.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
 
@@ -15,10 +14,6 @@ export type SpooledWriteBack = {
 
 const isE164 = (value: unknown): boolean =>
   typeof value === 'string' && /^\+[1-9]\d{1,14}$/.test(value);
-
-/** The store also reads the facts of earlier versions, so the rest of a fact is not checked here. */
-const isFact = (value: unknown): boolean =>
-  typeof Reflect.get(Object(value), 'kind') === 'string' && 'value' in Object(value);
 
 const text = z.string();
 const textOrNull = text.nullable();
@@ -35,8 +30,6 @@ const entrySchema = z.object({
     outcomeAsSent: text,
     agentMetadata: textOrNull,
     extra: textOrNull,
-    digest: text,
-    digestFacts: z.array(z.custom<Fact>(isFact)).optional(),
     spooled: z.boolean(),
     startedAtMs: ms,
     atMs: ms,
@@ -68,8 +61,7 @@ export function decodeEntry(file: string): SpooledWriteBack | UnusableEntry {
   const entry: unknown = JSON.parse(content);
   const { success, data } = entrySchema.safeParse(entry);
   if (!success) return { problem: 'unusable', traceId: traceIdOf(entry) };
-  const { digestFacts, ...sent } = data.sent;
-  return { ...data, sent: { ...sent, ...(digestFacts && { digestFacts }) } };
+  return data;
 }
 
 /** Nothing but a trace id may be logged. */

@@ -7,6 +7,3 @@ export type Summariser = {
   readonly name: string;
   summarise(call: FinishedCall, signal: AbortSignal): Promise<CallSummary>;
 };
-
-/** The digest of a call, made while its write-back waits, and its facts. */
-export type CallDigest = { readonly text: string; readonly facts: readonly Fact[] };

@@ -21,7 +21,6 @@ const entry = (sessionId: string): SpooledWriteBack => ({
     outcomeAsSent: 'other',
     agentMetadata: null,
     extra: null,
-    digest: 'A call.',
     spooled: true,
     startedAtMs: 0,
     atMs: 1_000,

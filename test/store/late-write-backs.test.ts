@@ -42,7 +42,6 @@ const report = (sessionId: string, outcome: WriteBack['outcome'], change: Partia
   outcomeAsSent: outcome,
   agentMetadata: null,
   extra: null,
-  digest: `Digest of ${outcome}.`,
   spooled: false,
   startedAtMs: 0,
   atMs: 1_000,
@@ -151,8 +150,8 @@ test('a call that is withdrawn goes with its body, unless it was there before', 
 test('a report that is no longer admitted after a lost race leaves nothing', async () => {
   const store = createWriteBackStore(db(), idsOf);
   const asked: boolean[] = [];
-  const admit = async (hasSession: boolean) => {
-    asked.push(hasSession);
+  const admit = async (session: object | null) => {
+    asked.push(session !== null);
     if (asked.length > 1) return null;
     await record(report('s9', 'quote_given', { transcript: '[1]' }));
     return 'uid';

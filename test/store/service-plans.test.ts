@@ -148,7 +148,13 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ],
   [
     'a note is replaced',
-    () => createCallNoteStore(db).replaceNote(scope, { ...one(0), uid: 'u', noteVersion }),
+    () =>
+      createCallNoteStore(db).replaceNote(scope, {
+        ...one(0),
+        uid: 'u',
+        unread: null,
+        noteVersion,
+      }),
   ],
   ['a summary is repeated', () => createSummaryRetryStore(db).repeat(scope, 'k')],
   ['failed summaries are looked for', () => createSummaryRetryStore(db).failed(scope, 10)],

@@ -76,6 +76,8 @@ export type Contact = {
    * memory that was made of an older version is refused.
    */
   readonly memoryVersion: number;
+  /** The memory is older than what it is made of; absent otherwise. */
+  readonly memoryIsStale?: true;
   /** A model is to write the memory; absent otherwise. */
   readonly memoryDueMs?: number;
   /** Why the memory is not a model's though one is configured; absent otherwise. */

@@ -27,6 +27,7 @@ export type NewSession = {
   readonly scope: Scope;
   readonly start: SessionStart;
   readonly uid: string;
+  readonly contactUid: string;
 };
 
 /** The body of a write-back. */
@@ -41,10 +42,6 @@ export type WriteBack = {
   readonly outcomeAsSent: string;
   readonly agentMetadata: string | null;
   readonly extra: string | null;
-  /** The digest of the call. */
-  readonly digest: string;
-  /** The facts behind the digest; absent in entries that an older version spooled. */
-  readonly digestFacts?: readonly Fact[];
   /** Whether it waited in the spool, so that a newer write-back may already be stored. */
   readonly spooled: boolean;
   /** Used if the session has no recall. */
@@ -63,7 +60,7 @@ export const passthroughChars = (calls: readonly CallRecord[]): number =>
     ])
     .reduce((sum, text) => sum + (text?.length ?? 0), 0);
 
-/** `none`: no write-back yet; `failed`: all attempts failed, and the digest stays. */
+/** `none`: no write-back yet; `failed`: all attempts failed. */
 export type SummaryState = 'none' | 'pending' | 'done' | 'failed';
 
 /** A session as operators see it. */

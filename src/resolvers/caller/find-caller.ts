@@ -2,6 +2,7 @@ import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import { type ScopeArgument, scopeOf } from '../access.ts';
+import { withFreshMemory } from '../fresh-memory.ts';
 import { enforcePlan } from '../operations/enforce-plan.ts';
 import { regionIn } from '../region-of.ts';
 
@@ -25,10 +26,10 @@ export async function findCaller(
     await enforcePlan(principal, ['memoryOperations'], null, services);
     services.countUsage(scope, { memoryOperations: 1 });
   }
-  const contact = await services.withStorageLimit.recall(
-    (signal) => services.stores.contacts.find(scope, e164, signal),
-    context.signal,
-  );
+  const contact = await services.withStorageLimit.recall(async (signal) => {
+    const found = await services.stores.contacts.find(scope, e164, signal);
+    return found && withFreshMemory(scope, found, services);
+  }, context.signal);
   if (!contact) return null;
   const caller = { contact, scope };
   loaders.primeCallers([caller]);

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Loaders, Principal, Stores } from '../../context.ts';
+import type { Loaders, Principal, Services, Stores } from '../../context.ts';
 import { type AnswerBudget, createAnswerBudget, readCounted } from '../../domain/answer-budget.ts';
 import { passthroughChars } from '../../domain/callers/recorded-call.ts';
 import { LIMITS } from '../../domain/limits.ts';
@@ -22,11 +22,11 @@ import { createListLoader } from './list-loader.ts';
 export function createLoaders(
   principal: Principal,
   answerBudget: AnswerBudget,
-  sources: FactSources & { readonly stores: Stores },
+  sources: FactSources & Pick<Services, 'refreshMemory'> & { readonly stores: Stores },
 ): Loaders {
   const { stores } = sources;
   const scope = principal.kind === 'tenant' ? principal.scope : null;
-  const { primeCallers, ...callers } = createCallerLoaders(stores.contacts, scope, answerBudget);
+  const { primeCallers, ...callers } = createCallerLoaders(sources, scope, answerBudget);
   const { primeCalls, ...calls } = createCallLoaders(stores, scope, answerBudget);
   // A body is counted as it is read, and as often as it is shown.
   const bodies = createAnswerBudget();

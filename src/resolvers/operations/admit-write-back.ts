@@ -2,6 +2,7 @@ import type { Services, Stores } from '../../context.ts';
 import type { Contact } from '../../domain/callers/contact.ts';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
 import type { Scope } from '../../domain/scope.ts';
+import type { KnownSession } from '../../store/calls/record-delivery.ts';
 
 type AdmissionServices = Pick<Services, 'newId'> & {
   readonly stores: Pick<Stores, 'contacts' | 'tombstones'>;
@@ -12,12 +13,16 @@ export type Admission = {
   /**
    * Before anything is stored. The contact is there afterwards, so that no crash can leave a call without one.
    *
+   * @param session null if none is stored
    * @returns the contact's `uid`; null if the write-back is kept out
    */
-  admit(hasSession: boolean): Promise<string | null>;
-  /** After it was stored: an erasure may have begun meanwhile, and may have searched too early. */
-  isStillAdmitted(): Promise<boolean>;
-  /** Null before it was admitted. */
+  admit(session: KnownSession | null): Promise<string | null>;
+  /**
+   * After it was stored: marks the caller as seen and the memory as older than its calls. False if an erasure, which may
+   * have searched too early, keeps the write-back out.
+   */
+  confirm(): Promise<boolean>;
+  /** Null before it was confirmed. */
   contact(): Contact | null;
   /** The contact if this write-back created it. */
   created(): Contact | null;
@@ -47,18 +52,27 @@ export function createAdmission(
     return keptOutBy !== null;
   }
 
+  async function findOrCreate(): Promise<Contact> {
+    const visit = { by: null, atMs, newUid: newId() };
+    const found = await contacts.findOrCreate(scope, e164, visit, signal);
+    if (found.contact.uid === visit.newUid) created = found.contact;
+    return found.contact;
+  }
+
   return {
-    async admit(hasSession) {
-      if (!hasSession && (await isKeptOut())) return null;
-      contact = await contacts.meet(scope, e164, atMs, signal);
-      if (contact) return contact.uid;
-      if (hasSession && (await isKeptOut())) return null;
-      const visit = { by: null, atMs, newUid: newId() };
-      ({ contact } = await contacts.findOrCreate(scope, e164, visit, signal));
-      if (contact.uid === visit.newUid) created = contact;
-      return contact.uid;
+    async admit(session) {
+      if (session?.contactUid) return session.contactUid;
+      if (await isKeptOut()) return null;
+      return (await findOrCreate()).uid;
     },
-    isStillAdmitted: async () => !wasAsked || !(await isKeptOut()),
+    async confirm() {
+      contact = await contacts.meetCalled(scope, e164, atMs, signal);
+      if (contact) return !wasAsked || !(await isKeptOut());
+      if (await isKeptOut()) return false;
+      await findOrCreate();
+      contact = await contacts.meetCalled(scope, e164, atMs, signal);
+      return !(await isKeptOut());
+    },
     contact: () => contact,
     created: () => created,
     keptOutBy: () => keptOutBy,

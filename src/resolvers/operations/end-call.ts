@@ -3,7 +3,6 @@ import type { RequestContext } from '../../context.ts';
 import type { Outcome, Turn } from '../../domain/call.ts';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { withRoles } from '../../domain/facts/fact-roles.ts';
 import { type E164, parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { writeTurns } from '../../domain/transcript-text.ts';
@@ -44,12 +43,11 @@ export async function endCall(input: EndCallInput, context: RequestContext): Pro
   const e164 = readNumber(input.phoneNumber, context);
   const call = { sessionId: input.sessionId, e164, withStorageLimit: 'writeBack' } as const;
   await enforcePlan(principal, ['memoryOperations'], call, services);
-  // Nothing after this sees what was removed: not storage, the spool, the digest, or a log.
+  // Nothing after this sees what was removed: not storage, the spool, or a log.
   const { turns: transcript } = await services.runInSlices(
     redactingTurns(input.transcript, tenant.redactedKinds),
   );
-  const timeZone = await services.timeZoneOf({ e164 });
-  const sent = await writeBack({ ...input, transcript }, { e164, timeZone }, context);
+  const sent = writeBack({ ...input, transcript }, e164, services.now());
   await context.pause();
   context.heavyWorkSlot.free();
   services.countUsage(scope, { memoryOperations: 1 });
@@ -88,24 +86,9 @@ function readNumber(raw: string, context: RequestContext): E164 {
   }
 }
 
-/** @param timeZone IANA name; null: the days and hours of the call are read in UTC */
-async function writeBack(
-  input: EndCallInput,
-  { e164, timeZone }: { readonly e164: E164; readonly timeZone: string | null },
-  { services, pause }: RequestContext,
-): Promise<WriteBack> {
-  const atMs = services.now();
+function writeBack(input: EndCallInput, e164: E164, atMs: number): WriteBack {
   const { transcript, durationS, outcome } = input;
   const startedAtMs = Math.max(0, Math.round(atMs - durationS * 1_000));
-  const call = {
-    transcript,
-    durationS,
-    outcome,
-    startedAtMs,
-    ...(timeZone !== null && { timeZone }),
-  };
-  const digest = services.digestCall(call);
-  await pause();
   return {
     e164,
     sessionId: input.sessionId,
@@ -115,8 +98,6 @@ async function writeBack(
     outcomeAsSent: input.outcomeAsSent ?? outcome,
     agentMetadata: input.agentMetadata ?? null,
     extra: input.extra ?? null,
-    digest: digest.text,
-    digestFacts: withRoles(digest.facts, transcript),
     spooled: false,
     startedAtMs,
     atMs,

@@ -1,25 +1,40 @@
 import type { RequestContext } from '../../context.ts';
 import type { Contact } from '../../domain/callers/contact.ts';
+import { withFreshMemory } from '../fresh-memory.ts';
 import type { AdmittedRecall } from './admitted-recall.ts';
 
 /**
  * Finds or creates the caller; the recall is stored with its session behind the answer. Usage is counted as part of the
  * work, which goes on for a client that has gone: otherwise disconnecting would be a way around the plan.
+ *
+ * @returns `isStale` if the memory lacks a call and could not be computed in time
  */
-export function findOrCreateCaller(
+export async function findOrCreateCaller(
   { scope, start, callUid }: AdmittedRecall,
-  { services, signal: gone }: RequestContext,
-): Promise<{ contact: Contact; created: boolean }> {
-  const { stores, withStorageLimit, countUsage, storeSession } = services;
+  { services, signal: gone, traceId }: RequestContext,
+): Promise<{ contact: Contact; created: boolean; isStale: boolean }> {
+  const { stores, withStorageLimit, countUsage, storeSession, reportFault } = services;
   const visit = {
     by: start.sessionId ?? `recall ${callUid}`,
     atMs: start.atMs,
     newUid: services.newId(),
   };
-  return withStorageLimit.recall(async (signal) => {
+  const { contact, created } = await withStorageLimit.recall(async (signal) => {
     const found = await stores.contacts.recall(scope, start.e164, visit, signal);
     countUsage(scope, { memoryOperations: 1 });
-    storeSession({ scope, start, uid: callUid });
+    storeSession({ scope, start, uid: callUid, contactUid: found.contact.uid });
     return found;
   }, gone);
+  if (!contact.memoryIsStale) return { contact, created, isStale: false };
+  try {
+    const { lastSeenMs } = contact;
+    const fresh = await withStorageLimit.recall(
+      () => withFreshMemory(scope, contact, services),
+      gone,
+    );
+    return { contact: { ...fresh, lastSeenMs }, created, isStale: false };
+  } catch (error) {
+    if (!gone.aborted) reportFault('refreshing a stale memory', error, { traceId });
+    return { contact, created, isStale: true };
+  }
 }

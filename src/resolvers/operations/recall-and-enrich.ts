@@ -68,11 +68,12 @@ export async function recallAndEnrich(
 
 async function answerFromMemory(asked: AdmittedRecall, context: RequestContext) {
   const { principal, number, start, startedAt } = asked;
-  const { contact, created } = await findOrCreateCaller(asked, context);
+  const { contact, created, isStale } = await findOrCreateCaller(asked, context);
   const memoryMs = msSince(startedAt);
   const enrichedFrom = performance.now();
   const enrichment = await enrichContact({ principal, contact, number, start }, context);
   const enrichmentMs = msSince(enrichedFrom);
+  if (isStale) context.markDegraded();
   const { cacheHit } = enrichment;
   const recall: Recall = {
     traceId: context.traceId,
@@ -85,7 +86,7 @@ async function answerFromMemory(asked: AdmittedRecall, context: RequestContext) 
       memoryAgeMs: age(contact.memory.updatedAtMs, start.atMs),
       enrichmentAgeMs: age(enrichment.fetchedAtMs, start.atMs),
     },
-    degraded: false,
+    degraded: isStale,
   };
   const { uid: contactUid, memoryVersion } = contact;
   return { recall, contactUid, memoryVersion, lookups: enrichment.lookups };

@@ -5,8 +5,8 @@ import type { Scope } from '../../domain/scope.ts';
 import { type Admission, createAdmission } from './admit-write-back.ts';
 
 /**
- * Stores a finished call durably, then updates the contact's memory for the next recall. Once the call is stored the
- * write-back has succeeded: the sweeper repeats what fails after that.
+ * Stores a finished call durably, and marks the contact's memory as stale: the next recall or the job computes it. Once
+ * that is stored the write-back has succeeded: the sweeper repeats what fails after that.
  *
  * @returns null if the caller or the tenant was erased after the call began: then nothing of it is kept
  * @throws DomainError `validation_error` when the session belongs to another number,
@@ -17,15 +17,12 @@ export async function recordWriteBack(
   sent: WriteBack,
   services: Services,
 ): Promise<{ callId: string } | null> {
-  const { withStorageLimit, reportFault, publish } = services;
+  const { withStorageLimit, publish } = services;
   const recorded = await withStorageLimit.writeBack((signal) =>
     record(scope, sent, services, signal),
   );
   if (!recorded) return null;
   const { stored, admission } = recorded;
-  await withStorageLimit
-    .writeBack(() => remember(scope, admission, services))
-    .catch((error: unknown) => reportFault('remembering a call', error));
   const callerUid = admission.contact()?.uid ?? null;
   if (stored.isNew) publish(scope, { kind: 'callEnded', callUid: stored.uid, callerUid });
   services.requestSummary(stored.key);
@@ -39,7 +36,7 @@ async function record(scope: Scope, sent: WriteBack, services: Services, signal:
   const stored = await writeBacks
     .record(scope, sent, newId, admission.admit, signal)
     .catch((error: unknown) => nullIfTenantIsErased(error, scope, services));
-  if (stored && (await admission.isStillAdmitted())) return { stored, admission };
+  if (stored && (await admission.confirm())) return { stored, admission };
   if (stored) {
     await writeBacks.withdraw(scope, stored.key, newId);
     // The memory of a new caller may have been made while the call was there.
@@ -63,11 +60,4 @@ async function nullIfTenantIsErased(
   if (erasure === null) throw error;
   await stores.erasures.countKeptOut(erasure);
   return null;
-}
-
-async function remember(scope: Scope, admission: Admission, services: Services): Promise<void> {
-  const contact = admission.contact();
-  if (!contact) return;
-  const timeZone = await services.timeZoneOf(contact);
-  await services.refreshMemory(scope, contact.e164, { contact, timeZone });
 }

@@ -13,8 +13,6 @@ export type ContactRow = Omit<Contact, 'memory' | 'key'> & {
   namesDueMs?: number;
   /** When a model is to write the memory; absent where none is. */
   memoryDueMs?: number;
-  /** The memory is older than what it is made of. */
-  memoryIsStale?: true;
   /**
    * A fact was deleted that is in older versions of the memory: traces keep the summary that was told only from this
    * version on.
@@ -28,7 +26,6 @@ export const toContact = ({
   scope,
   createdBy,
   namesDueMs,
-  memoryIsStale,
   tracedFromVersion,
   memory,
   ...contact

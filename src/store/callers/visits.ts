@@ -5,6 +5,7 @@ import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { retryOnDuplicateKey } from '../driver-errors.ts';
 import { nullIfNotFound } from '../tenants/scope-ids.ts';
 import { type ContactRow, toContact } from './contact-rows.ts';
+import { MARK_STALE } from './stale-memories.ts';
 
 type Visit = { readonly by: string | null; readonly atMs: number; readonly newUid: string };
 
@@ -32,8 +33,11 @@ export type ContactVisits = {
     visit: Visit,
     signal?: AbortSignal,
   ): Promise<{ contact: Contact; created: boolean }>;
-  /** Moves `lastSeenMs` forward; null if there is no contact. */
-  meet(scope: Scope, e164: E164, atMs: number, signal?: AbortSignal): Promise<Contact | null>;
+  /**
+   * Moves `lastSeenMs` of a caller forward whose call was stored, and marks the memory as stale; null if there is no
+   * contact.
+   */
+  meetCalled(scope: Scope, e164: E164, atMs: number, signal?: AbortSignal): Promise<Contact | null>;
   /** Removes a contact that was just created and that nobody has met or changed since. */
   withdraw(scope: Scope, contact: Contact): Promise<void>;
 };
@@ -140,11 +144,11 @@ export const visitsIn = (
   recall: recallIn(contacts, keyOf),
   markSeen: markSeenIn(contacts, keyOf),
   findOrCreate: findOrCreateIn(contacts, keyOf),
-  async meet(scope, e164, atMs, signal) {
+  async meetCalled(scope, e164, atMs, signal) {
     const key = await keyOf(scope, e164, signal);
     const row = await contacts.findOneAndUpdate(
       key,
-      { $max: { lastSeenMs: atMs } },
+      { ...MARK_STALE, $max: { lastSeenMs: atMs } },
       { returnDocument: 'after', ...(signal && { signal }) },
     );
     if (row === null || isSeen(row)) return row && toContact(row);

@@ -31,12 +31,19 @@ const REMEMBERED = {
   'body.outcomeAsSent': 1,
   'body.outcome': 1,
   summary: 1,
+  bodies: { $slice: -1 },
   facts: 1,
   intent: 1,
 } as const;
 
+function unreadBody({ _id, summary, bodies }: CallRow): StoredCall['unread'] {
+  const body = bodies.at(-1);
+  return summary === '' && body ? { call: _id, body: body.id } : null;
+}
+
 const toRemembered = (row: CallRow): StoredCall => ({
   uid: row.uid,
+  unread: unreadBody(row),
   noteVersion: { fence: row.fence, summarisedBy: row.summarisedBy },
   callId: row.callId,
   startedAtMs: row.startedAtMs,

@@ -15,7 +15,7 @@ export type CallRow = {
   uid: string;
   scope: string;
   contactId: string;
-  /** The contact's `uid` at the latest write-back. A recall does not wait to learn it. */
+  /** The contact's `uid` at the latest recall or write-back. */
   contactUid?: string;
   e164: E164;
   callId: string;

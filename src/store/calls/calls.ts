@@ -77,7 +77,7 @@ const without = (fields: Document, taken: Document): Document =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in taken)));
 
 /** @returns null if the tenant is gone */
-async function sessionWrite({ scope, start, uid }: NewSession, idsOf: FindScopeIds) {
+async function sessionWrite({ scope, start, uid, contactUid }: NewSession, idsOf: FindScopeIds) {
   const { e164, sessionId, atMs, agentId, trigger, metadata, extra } = start;
   const ids = await idsOf(scope).catch(nullIfNotFound);
   if (!ids) return null;
@@ -85,6 +85,7 @@ async function sessionWrite({ scope, start, uid }: NewSession, idsOf: FindScopeI
   const first = {
     ...without(blankCall, said),
     uid,
+    contactUid,
     scope: scopeKey(scope),
     e164,
     sessionId,

@@ -2,7 +2,7 @@ import type { Collection } from 'mongodb';
 import { DomainError } from '../../domain/errors.ts';
 import { scopeKey } from '../../domain/scope.ts';
 import { isDuplicateKey } from '../driver-errors.ts';
-import type { CallBodyStore } from './call-bodies.ts';
+import type { BodyOrigin, CallBodyStore } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
 import { blankCall, callId } from './calls.ts';
 import { type AdmittedDelivery, addBody, type Delivery, newBodyFields } from './delivered-body.ts';
@@ -15,8 +15,15 @@ export type StoredWriteBack = {
   readonly isNew: boolean;
 };
 
-/** Answers the `uid` of the contact whose call it is. */
-export type Admit = (hasSession: boolean) => Promise<string | null>;
+/** The stored session of a call, as far as it is known. */
+export type KnownSession = { readonly contactUid?: string };
+
+/**
+ * Answers the `uid` of the contact whose call it is; null if the write-back is kept out.
+ *
+ * @param session null if none is stored
+ */
+export type Admit = (session: KnownSession | null) => Promise<string | null>;
 
 export type WriteBackCollections = {
   readonly calls: Collection<CallRow>;
@@ -80,18 +87,21 @@ async function add(
 }
 
 /**
- * A body that is stored already. The row is written all the same: the read may have seen data that the majority does
- * not have yet, and the 204 must not rely on that.
+ * A body that is stored already. Row and body are written all the same: the read may have seen data that the majority
+ * does not have yet, or a crash may have lost the body, and the 204 must not rely on that.
  */
 async function confirm(
-  { calls }: WriteBackCollections,
-  { scope, sent, key }: Delivery,
-  row: CallRow,
+  { calls, bodies }: WriteBackCollections,
+  { scope, sent, key, body }: Delivery,
+  { origin, row, id }: { readonly origin: BodyOrigin; readonly row: CallRow; readonly id: string },
 ) {
-  await calls.updateOne(
-    { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
-    { $max: { confirmedAtMs: sent.atMs } },
-  );
+  await Promise.all([
+    bodies.keep(scope, origin, id, body),
+    calls.updateOne(
+      { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
+      { $max: { confirmedAtMs: sent.atMs } },
+    ),
+  ]);
   return { key, uid: row.uid, callId: row.callId, isNew: false };
 }
 
@@ -110,12 +120,16 @@ export async function attemptDelivery(
   if (row && row.contactId !== contactKey) {
     throw new DomainError('validation_error', 'session_id belongs to a call of another number');
   }
-  const contactUid = await admit(row !== null);
+  const contactUid = await admit(row);
   if (contactUid === null) return 'not admitted';
-  if (row?.bodies.some(({ hash }) => hash === ref.hash)) return confirm(collections, delivery, row);
   const { startedAtMs, atMs: receivedAtMs } = sent;
   const origin = { call: key, contactId: contactKey, contactUid, startedAtMs, receivedAtMs };
-  await collections.bodies.keep(scope, origin, ref.id, body);
+  const known = row?.bodies.find(({ hash }) => hash === ref.hash);
+  if (row && known) return confirm(collections, delivery, { origin, row, id: known.id });
   const admitted = { ...delivery, contactUid };
-  return row ? add(collections, admitted, row) : insert(collections, admitted);
+  const [, stored] = await Promise.all([
+    collections.bodies.keep(scope, origin, ref.id, body),
+    row ? add(collections, admitted, row) : insert(collections, admitted),
+  ]);
+  return stored;
 }

@@ -19,7 +19,7 @@ export type WriteBackStore = {
    * the earlier one, which becomes a revision. A body that was delivered before changes nothing, and one from the
    * spool that is older than the stored one becomes a revision itself.
    *
-   * @param admit asked before anything is stored, again after each lost race, with whether the session is stored.
+   * @param admit asked before anything is stored, again after each lost race, with the session if it is stored.
    *   If it answers null, nothing is stored
    * @returns null if the write-back was not admitted
    * @throws DomainError `validation_error` when the session belongs to another number
@@ -31,7 +31,7 @@ export type WriteBackStore = {
     admit: Admit,
     signal?: AbortSignal,
   ): Promise<StoredWriteBack | null>;
-  /** Removes a call that was stored under this new id, with its body; one that was there before stays. */
+  /** Removes the body of this new id, and its call if that has no other: its caller was erased. */
   withdraw(scope: Scope, key: string, newId: string): Promise<void>;
 };
 
@@ -62,7 +62,8 @@ export function createWriteBackStore(
       await calls.deleteOne({
         _id: { $eq: key },
         scope: { $eq: scopeKey(scope) },
-        uid: { $eq: newId },
+        revision: 1,
+        'bodies.id': { $eq: newId },
       });
       await collections.bodies.drop(scope, key, [newId]);
     },

@@ -125,7 +125,7 @@ export function createMemoryRefresher(dependencies: MemoryDependencies) {
     let located = known ?? (await read(scope, e164));
     while (located) {
       const { contact, timeZone } = located;
-      const recorded = await readRecorded(scope, contact, dependencies);
+      const recorded = await readRecorded(scope, contact, timeZone, dependencies);
       const history = historyOf(contact, recorded, {
         nowMs: now(),
         zone: timeZone ?? undefined,

@@ -60,7 +60,7 @@ export function createMemoryInputReader(dependencies: MemoryInputDependencies) {
   const { timeZoneOf, memoryModelOf, maxWords, now } = dependencies;
   return async (scope: Scope, contact: Contact): Promise<MemorySource> => {
     const timeZone = (await timeZoneOf(contact)) ?? undefined;
-    const recorded = await readRecorded(scope, contact, dependencies);
+    const recorded = await readRecorded(scope, contact, timeZone ?? null, dependencies);
     const history = historyOf(contact, recorded, { nowMs: now(), zone: timeZone, maxWords });
     const source = sourceOf(history, { model: memoryModelOf(scope), ...recorded });
     return { input: memoryInput(history), source, timeZone };

@@ -10,8 +10,10 @@ import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { withFactsByHand } from '../../domain/timeline/corrections.ts';
+import type { ReadUnreadCalls } from './unread-calls.ts';
 
 export type RecordedStores = {
+  readonly readUnread: ReadUnreadCalls;
   readonly calls: {
     history(scope: Scope, e164: E164, window: { limit: number }): Promise<readonly StoredCall[]>;
     countRecorded(scope: Scope, e164: E164): Promise<number>;
@@ -53,6 +55,7 @@ async function storeWithoutDeleted(
 export async function readRecorded(
   scope: Scope,
   { e164, uid }: { readonly e164: E164; readonly uid: string },
+  timeZone: string | null,
   stores: RecordedStores,
 ): Promise<RecordedCalls> {
   const [read, total, byHand, askedAtMs] = await Promise.all([
@@ -61,7 +64,8 @@ export async function readRecorded(
     stores.corrections.of(scope, uid),
     stores.erasureRequests.openUntil(scope, uid),
   ]);
-  const told = read.filter(({ startedAtMs }) => askedAtMs === null || startedAtMs > askedAtMs);
+  const noted = await stores.readUnread(scope, read, timeZone);
+  const told = noted.filter(({ startedAtMs }) => askedAtMs === null || startedAtMs > askedAtMs);
   const { calls, changed } = withFactsByHand(told, byHand);
   await storeWithoutDeleted(scope, changed, stores);
   return { calls, askedAtMs, read: read.length, total, digest: byHand.digest };

@@ -81,6 +81,7 @@ function jobContext(beforeSave: () => Promise<void>): JobContext {
       publish: () => undefined,
       refreshMemory: createMemoryRefresher({
         ...stores,
+        readUnread: async (_scope, read) => read,
         timeZoneOf,
         memoryModelOf: () => null,
         maxWords: 120,

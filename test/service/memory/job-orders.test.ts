@@ -97,6 +97,7 @@ function jobContext(): JobContext {
       publish: () => undefined,
       refreshMemory: createMemoryRefresher({
         ...stores,
+        readUnread: async (_scope, read) => read,
         timeZoneOf,
         memoryModelOf: () => null,
         maxWords: 120,
@@ -158,6 +159,7 @@ function inMemory(contact: Contact, history: Map<string, StoredCall>) {
       history: async () => newestFirst([...history.values()]),
       countRecorded: async () => history.size,
     },
+    readUnread: async (_scope, read) => read,
     callNotes: { replaceNote: async () => undefined },
     erasureRequests: { openUntil: async () => null },
     corrections: {

@@ -13,7 +13,6 @@ export const spooled = (phoneNumber: string) => ({
   outcomeAsSent: 'other',
   agentMetadata: null,
   extra: null,
-  digest: 'A call.',
   spooled: true,
   startedAtMs: 1_000,
   atMs: 2_000,

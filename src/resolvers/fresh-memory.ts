@@ -1,0 +1,14 @@
+import type { Services } from '../context.ts';
+import type { Contact } from '../domain/callers/contact.ts';
+import type { Scope } from '../domain/scope.ts';
+
+/** The contact with all its calls in its memory: if one came since it was computed, it is computed now. */
+export async function withFreshMemory(
+  scope: Scope,
+  contact: Contact,
+  { refreshMemory, timeZoneOf }: Pick<Services, 'refreshMemory' | 'timeZoneOf'>,
+): Promise<Contact> {
+  if (!contact.memoryIsStale) return contact;
+  const timeZone = await timeZoneOf(contact);
+  return (await refreshMemory(scope, contact.e164, { contact, timeZone })) ?? contact;
+}

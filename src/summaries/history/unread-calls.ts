@@ -1,0 +1,67 @@
+import type { FinishedCall } from '../../domain/call.ts';
+import type { CallSummary, StoredCall } from '../../domain/callers/memory.ts';
+import { withRoles } from '../../domain/facts/fact-roles.ts';
+import type { Scope } from '../../domain/scope.ts';
+import { readTurns } from '../../domain/transcript-text.ts';
+
+export type UnreadCallsDependencies = {
+  readonly callBodies: {
+    transcript(scope: Scope, call: string, id: string): Promise<string | null>;
+  };
+  /** The note of a call without a model. */
+  readonly noteOf: (call: FinishedCall) => CallSummary;
+};
+
+/** The calls with notes of those that no job has summarised yet. */
+export type ReadUnreadCalls = (
+  scope: Scope,
+  calls: readonly StoredCall[],
+  timeZone: string | null,
+) => Promise<readonly StoredCall[]>;
+
+/** So many calls, the newest, and so many turns of each are read while somebody waits. */
+const MOST_CALLS = 3;
+const MOST_TURNS = 200;
+const UNREAD = 'Not summarised yet.';
+
+type UnreadCall = StoredCall & { readonly unread: NonNullable<StoredCall['unread']> };
+
+const isUnread = (call: StoredCall): call is UnreadCall => call.unread !== null;
+
+/** Makes the notes of calls that are not summarised yet, without storing them. */
+export function createUnreadCalls({
+  callBodies,
+  noteOf,
+}: UnreadCallsDependencies): ReadUnreadCalls {
+  const noted = async (
+    scope: Scope,
+    call: UnreadCall,
+    timeZone: string | null,
+  ): Promise<StoredCall> => {
+    const text = await callBodies.transcript(scope, call.unread.call, call.unread.body);
+    const transcript = readTurns(text ?? '[]');
+    if (text === null || transcript.length > MOST_TURNS) return { ...call, summary: UNREAD };
+    const { startedAtMs, durationS, normalisedOutcome: outcome } = call;
+    const { summary, facts, intent } = noteOf({
+      transcript,
+      startedAtMs,
+      durationS,
+      outcome,
+      ...(timeZone !== null && { timeZone }),
+    });
+    return { ...call, summary, facts: withRoles(facts, transcript), intent };
+  };
+  return async (scope, calls, timeZone) => {
+    const unread = calls.filter(isUnread);
+    if (unread.length === 0) return calls;
+    const newest = unread.toSorted((a, b) => b.startedAtMs - a.startedAtMs).slice(0, MOST_CALLS);
+    const made = new Map(
+      await Promise.all(
+        newest.map(async (call) => [call.uid, await noted(scope, call, timeZone)] as const),
+      ),
+    );
+    return calls.map((call) =>
+      isUnread(call) ? (made.get(call.uid) ?? { ...call, summary: UNREAD }) : call,
+    );
+  };
+}
