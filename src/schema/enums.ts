@@ -92,12 +92,12 @@ export const SummaryStateType = builder.enumType('SummaryState', {
     PENDING: {
       value: 'pending',
       description:
-        'The summary is waiting for a worker. Until then the digest stands in its place.',
+        'The summary is waiting for a worker.',
     },
     DONE: { value: 'done', description: 'The summary is stored.' },
     FAILED: {
       value: 'failed',
-      description: 'The last attempt failed. The digest stays in place of the summary.',
+      description: 'The last attempt failed. There is no summary.',
     },
   } as const,
 });

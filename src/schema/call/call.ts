@@ -123,8 +123,8 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
     }),
     summary: t.exposeString('summary', {
       description: prose`
-        The summary of the call. Until it is made, this is a digest: a shorter summary that is made
-        at once, without a model. It is empty before the write-back.
+        The summary of the call. It is empty until it is made, which takes moments after the
+        write-back; the memory of the caller has the call at once.
       `,
     }),
     summaryState: t.expose('summaryState', {

@@ -10,8 +10,7 @@ builder.subscriptionField('callEnded', (t) =>
     type: CallEventType,
     authScopes: { scoped: true },
     description: prose`
-      Sends an event for each call that is written back. The call has its digest by then; its
-      summary follows (\`callSummarised\`). If the platform sends a different report of the same call,
+      Sends an event for each call that is written back. Its summary follows (\`callSummarised\`). If the platform sends a different report of the same call,
       that is another event.
     `,
     args: subscriptionArguments,

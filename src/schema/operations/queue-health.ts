@@ -15,7 +15,7 @@ const QueueHealthType = builder.objectRef<QueueHealth>('QueueHealth').implement(
     }),
     failed: t.exposeInt('failed', {
       description:
-        'The number of calls whose last attempt at a summary failed. They keep their digest.',
+        'The number of calls whose last attempt at a summary failed. They have none.',
     }),
     oldestWaitMs: t.exposeFloat('oldestWaitMs', {
       nullable: true,
