@@ -290,7 +290,10 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: ['cockatiel', 'lru-cache', 'mongodb', 'node:*', 'spoken-redaction'],
   },
-  summaries: { rooms: ['domain', 'domain/callers', 'domain/facts'], packages: [] },
+  summaries: {
+    rooms: ['domain', 'domain/callers', 'domain/facts'],
+    packages: ['spoken-redaction'],
+  },
   'summaries/history': {
     rooms: [
       'domain',
@@ -390,18 +393,14 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/intent',
       'domain/tenants',
       'language/phrasing',
-      'language/sentences',
-      'language/transcript',
-      'language/values',
-      'language/vocabulary',
       'summaries',
-      'summaries/local/dialogue',
     ],
     packages: [
       '@ai-sdk/anthropic',
       '@ai-sdk/openai',
       '@ai-sdk/openai-compatible',
       'ai',
+      'call-notes',
       'cockatiel',
       'node:*',
       'piscina',

@@ -1,3 +1,15 @@
 export type { Call, Fact, MomentFact, Note, Role, TextFact, Turn } from './call.ts';
 export { createLocalNotes } from './local/note.ts';
 export { type CallerHistory, composeMemory, type NotedCall } from './memory/compose-memory.ts';
+export { type Evidence, readEvidence, readEvidenceOfTexts } from './model/check/evidence.ts';
+export { type CitedFact, supportsFact, turnSaying } from './model/check/supports-fact.ts';
+export { unsupportedIn } from './model/check/unsupported.ts';
+export {
+  type Calendar,
+  calendarAt,
+  dayOf,
+  instantOf,
+  isoOf,
+  minutesAt,
+} from './reading/calendar.ts';
+export { withoutOrders } from './reading/orders.ts';
