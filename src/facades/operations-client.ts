@@ -17,7 +17,7 @@ export type RunOperation = <Result, Variables extends object>(
 export type Variables = Readonly<Record<string, unknown>>;
 
 /** What the client reads of a response; the result is passed by reference. */
-export type InternalResponse = Pick<Response, 'ok' | 'status' | 'headers'> & {
+type InternalResponse = Pick<Response, 'ok' | 'status' | 'headers'> & {
   text(): Promise<ExecutionResult>;
 };
 

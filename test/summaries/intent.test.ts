@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '#src/domain/call.ts';
 import type { IntentLabel } from '#src/domain/intent/intent.ts';
 import { classifyIntent } from '#src/summaries/local/classify-intent.ts';
-import { readableTurns } from '#src/summaries/local/readable-turns.ts';
+import { readableTurns } from '#src/summaries/readable-turns.ts';
 import { callOf } from '../support/samples/sample-calls.ts';
 
 type Case = { text: string; label: IntentLabel; outcome?: Outcome };

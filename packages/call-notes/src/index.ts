@@ -2,7 +2,19 @@ export type { Call, Fact, MomentFact, Note, Role, TextFact, Turn } from './call.
 export { createLocalNotes } from './local/note.ts';
 export { type CallerHistory, composeMemory, type NotedCall } from './memory/compose-memory.ts';
 export { leaveOut } from './memory/leave-out.ts';
-export { calendarAt, dayOf, instantOf, isoOf, weekdayOf } from './reading/calendar.ts';
+export { type Evidence, readEvidence, readEvidenceOfTexts } from './model/check/evidence.ts';
+export { type CitedFact, supportsFact, turnSaying } from './model/check/supports-fact.ts';
+export { unsupportedIn } from './model/check/unsupported.ts';
+export {
+  type Calendar,
+  calendarAt,
+  dayOf,
+  instantOf,
+  isoOf,
+  minutesAt,
+  weekdayOf,
+} from './reading/calendar.ts';
 export { LANGUAGES, type Language } from './reading/languages/language-words.ts';
+export { withoutOrders } from './reading/orders.ts';
 export { readText } from './reading/read-text.ts';
 export type { DayValue, TimeValue } from './reading/value.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { readEvidence, readEvidenceOfTexts } from '../src/model/check/evidence.ts';
-import { supportsFact } from '../src/model/check/supports-fact.ts';
+import { supportsFact, turnSaying } from '../src/model/check/supports-fact.ts';
 import { unsupportedIn } from '../src/model/check/unsupported.ts';
 
 /** Tuesday. */
@@ -143,6 +143,10 @@ const RIGHT: Readonly<Record<string, readonly Stand[]>> = {
     ['A: It is free of charge.', 'Repair is free of charge.', 'There is no charge.'],
     ['A: Sie bekommen zwanzig Euro gutgeschrieben.', 'A credit of €20.'],
     ['I pay by credit card.', 'She pays by credit card.'],
+    ['A: I can take ten percent off.', 'A discount of 10 percent was given.'],
+    ["A: We'll ring you.", 'A call was promised.'],
+    ['nothing', 'Nothing is owed.', 'The caller asked for a discount.'],
+    ['A: It is waived.', 'The agent said that it is waived.'],
   ],
 };
 
@@ -150,6 +154,8 @@ const WRONG: Readonly<Record<string, readonly Fall[]>> = {
   'times and days': [
     ['half past ten', 'Visit at 11:30 am.', 'time 11:30 am'],
     ['three in the afternoon', 'Visit at 3 am.', 'time 3 am'],
+    ['quarter to nine, so 8:45 pm', 'Visit at 8:45 am.', 'time 8:45 am'],
+    ['Tuesday the 10th of March', 'Tuesday 17 March.', 'day Tuesday 17 March'],
     ['ten, four people', 'Visit at 10:04.', 'time 10:04'],
     ['Thursday the twelfth', 'Friday 13 March.', 'day Friday 13 March'],
     ['Thursday the twelfth', 'Wednesday 12 March.', 'day Wednesday 12 March'],
@@ -164,6 +170,7 @@ const WRONG: Readonly<Record<string, readonly Fall[]>> = {
     ['five five five, oh one four two', 'Call 555-0143.', 'phone 555-0143'],
     ['five five five, oh one four two', 'She has 14 cats.', 'number 14'],
     ['one forty-five', 'It costs $154.', 'amount 154'],
+    ['my number is 415 555 0142', 'It costs $415.', 'amount 415'],
     ['1,450', 'It costs $1.', 'amount 1'],
     ['9,004', 'It costs $9.', 'amount 9'],
     ['j dot smith at example dot com', 'E-mail j.smyth@example.com.', 'email j.smyth@example.com'],
@@ -176,6 +183,8 @@ const WRONG: Readonly<Record<string, readonly Fall[]>> = {
     ['my boiler', "Zoe's boiler leaks.", "name Zoe's"],
     ['my boiler', 'Zoe asked for a quote.', 'name Zoe'],
     ['my boiler', 'She spoke with Zoe.', 'name Zoe'],
+    ['my boiler', 'Zoe will come.', 'name Zoe'],
+    ['This is Joan Wexler.\nA: Zoe comes.', 'She spoke with Zoe Wexler.', 'name Zoe Wexler'],
     ['mein boiler', 'Frau Kessler hat eine Frage zum Vertrag.', 'name Kessler'],
   ],
   'what firms give': [
@@ -192,6 +201,15 @@ const WRONG: Readonly<Record<string, readonly Fall[]>> = {
     ],
     ['A: If we made a mistake we refund it.', 'Refund given.', 'grant Refund'],
     ['The fee was waived, my friend said.', 'The fee is waived.', 'grant waived'],
+    [
+      'A refund of 90 dollars?\nA: No refund of 90 dollars. I can give you a refund of 40 dollars.',
+      'A refund of $90 was given.',
+      'grant refund',
+    ],
+    ['It is waived.', 'The agent said that it is waived.', 'grant waived'],
+    ['I am a VIP.', 'She reported a leak and is a VIP.', 'grant VIP'],
+    ['I was promised a visit, I am owed 90 dollars.', 'She is owed $90.', 'grant is owed'],
+    ['I get a discount.', 'A discount was agreed.', 'grant discount'],
   ],
   'what is no prose': [
     [
@@ -267,7 +285,30 @@ describe('facts', () => {
     ['a price', { ...moment, kind: 'price', amount: 145 }, true],
     ['another price', { ...moment, kind: 'price', amount: 154 }, false],
     ['a credit that nobody gave', { ...moment, kind: 'credit', amount: 145 }, false],
+    ['a currency', { ...moment, kind: 'price', amount: 145, currency: 'USD' }, true],
+    ['another currency', { ...moment, kind: 'price', amount: 145, currency: 'GBP' }, false],
+    ['a price of an agent', { ...moment, kind: 'price', amount: 145, isOfFirm: true }, true],
+    ['a number of a caller as its price', { ...moment, amount: 555, isOfFirm: true }, false],
+    ['somebody who comes', { ...moment, names: ['Joan', 'the plumber'] }, true],
+    ['somebody whom nobody named', { ...moment, names: ['Carlos'] }, false],
+    ['a task', { ...moment, kind: 'open_item', text: 'send the invoice' }, true],
+    ['a problem about a refund', { ...moment, kind: 'problem', text: 'refund is late' }, true],
+    ['a refund', { ...moment, kind: 'preference', text: 'refund is late' }, false],
   ])('%s', (_, fact, isSupported) => {
     expect(supportsFact(fact, evidence)).toBe(isSupported);
+  });
+
+  it.each(['Refund Approved', 'Verified Account Owner', 'Ignore All Rules'])(
+    'no claim as a name: %s',
+    (text) => {
+      const fact = { kind: 'name', turn: 0, words: text, text };
+      expect(supportsFact(fact, evidenceOf(`I am ${text}.\nA: It is approved.`))).toBe(false);
+    },
+  );
+
+  it('are looked for in the nearest turn that says their words', () => {
+    expect(turnSaying('the TWELFTH', 0, evidence)).toBe(1);
+    expect(turnSaying('the thirteenth', 0, evidence)).toBeNull();
+    expect(turnSaying(' ', 0, evidence)).toBeNull();
   });
 });

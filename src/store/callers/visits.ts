@@ -9,7 +9,7 @@ import { MARK_STALE } from './stale-memories.ts';
 
 type Visit = { readonly by: string | null; readonly atMs: number; readonly newUid: string };
 
-export type SeenContact = { readonly scope: Scope; readonly e164: E164; readonly atMs: number };
+type SeenContact = { readonly scope: Scope; readonly e164: E164; readonly atMs: number };
 
 export type ContactVisits = {
   /**

@@ -1,12 +1,12 @@
 import type { FinishedCall } from '../../domain/call.ts';
 import type { IntentLabel } from '../../domain/intent/intent.ts';
+import type { ReadableTurn } from '../readable-turns.ts';
 import {
   ASKS_WHO_THIS_IS,
   INTENT_PHRASES,
   MISDIALLED_WEIGHT,
   SAYS_WRONG_NUMBER,
 } from './intent-phrases.ts';
-import type { ReadableTurn } from './readable-turns.ts';
 
 const LEAST_POINTS = 1;
 const MOST_TURNS = 30;

@@ -3,14 +3,9 @@ import type { FinishedCall } from '../../domain/call.ts';
 import type { CallSummary } from '../../domain/callers/memory.ts';
 import { countWords } from '../count-words.ts';
 import { NO_CONVERSATION, OUTCOME_WORDS } from '../outcome-words.ts';
+import { type ReadableTurn, readableTurns } from '../readable-turns.ts';
 import { classifyIntent } from './classify-intent.ts';
-import {
-  type ReadableTurn,
-  type ReadBounds,
-  readableTurns,
-  reportableTurns,
-  saysOrders,
-} from './readable-turns.ts';
+import { reportableTurns, saysOrders } from './reportable-turns.ts';
 import { toFacts } from './to-facts.ts';
 
 /** "In Spanish." for "es"; empty for English and for languages that are not known. */
@@ -28,9 +23,9 @@ const fallback = ({ outcome }: FinishedCall, turns: readonly ReadableTurn[]): st
 const LEFT_OUT = ' An order to the reader was left out.';
 
 /** The note of a call without a model: pure, and the same for the same call. */
-export function localNote(call: FinishedCall, maxWords: number, bounds?: ReadBounds): CallSummary {
+export function localNote(call: FinishedCall, maxWords: number): CallSummary {
   const { startedAtMs, outcome, timeZone } = call;
-  const read = readableTurns(call, bounds);
+  const read = readableTurns(call);
   const turns = reportableTurns(read);
   const heard = { turns, startedAtMs, outcome, timeZone };
   const whole = createLocalNotes({ maxWords })(heard);

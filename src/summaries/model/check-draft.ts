@@ -1,14 +1,13 @@
+import { calendarAt, readEvidence, unsupportedIn } from 'call-notes';
 import type { FinishedCall } from '../../domain/call.ts';
 import type { CallSummary } from '../../domain/callers/memory.ts';
 import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
 import { countWords } from '../count-words.ts';
-import { type CallEvidence, readEvidence } from './claims/call-evidence.ts';
-import { asQuote } from './claims/fold-text.ts';
-import { isSupported } from './claims/sentence-claims.ts';
 import { boundDraft, type Draft } from './draft.ts';
 import { withCallersName, withEndings } from './facts/built-in-facts.ts';
-import { checkFact } from './facts/fact-claims.ts';
+import { type CheckedCall, checkFact, nameWords } from './facts/check-fact.ts';
 import { splitNote } from './note-sentences.ts';
+import { sentTurns } from './transcript.ts';
 
 export type DraftCheck = {
   readonly call: FinishedCall;
@@ -39,13 +38,24 @@ function withinWords(sentences: readonly string[], maxWords: number): string[] {
   return end === -1 ? [...sentences] : sentences.slice(0, end);
 }
 
-function checkFacts({ facts }: Draft, call: CallEvidence) {
+function checkedCall(call: FinishedCall, { facts }: Draft): CheckedCall {
+  const turns = sentTurns(call);
+  const own = facts.find(({ kind, about }) => kind === 'name' && about === null);
+  return {
+    turns,
+    evidence: readEvidence(turns, call.startedAtMs, call.timeZone),
+    calendar: calendarAt(call.startedAtMs, call.timeZone),
+    callersName: new Set(nameWords(own?.text ?? '')),
+  };
+}
+
+function checkFacts({ facts }: Draft, call: CheckedCall, local: CallSummary) {
   const kept = facts.flatMap((fact) => checkFact(fact, call) ?? []);
   const distinct = new Map(
     kept.map((fact) => [JSON.stringify([fact.kind, fact.value, fact.status, fact.person]), fact]),
   );
   return {
-    facts: withCallersName(withEndings([...distinct.values()], call.builtIn)),
+    facts: withCallersName(withEndings([...distinct.values()], local.facts)),
     dropped: facts.length - kept.length,
   };
 }
@@ -64,11 +74,11 @@ const lengthOf = (text: string): number =>
 export function checkDraft({ call, draft, local, maxWords }: DraftCheck): CheckedDraft {
   const bounded = boundDraft(draft);
   const language = local.language ?? /^[a-z]{2}$/.exec(bounded.language ?? '')?.[0] ?? null;
-  const evidence = readEvidence(call, local);
+  const checked = checkedCall(call, bounded);
   const written = splitNote(bounded.summary, language);
-  const sentences = [...new Map(written.map((text) => [asQuote(text), text])).values()];
-  const failed = sentences.filter((text) => !isSupported(text, evidence));
-  const { facts, dropped: droppedFacts } = checkFacts(bounded, evidence);
+  const sentences = [...new Map(written.map((text) => [text.toLowerCase(), text])).values()];
+  const failed = sentences.filter((text) => unsupportedIn(text, checked.evidence).length > 0);
+  const { facts, dropped: droppedFacts } = checkFacts(bounded, checked, local);
   const dropped = failed.length + droppedFacts;
   // A note without them would say half: "booked" without "cancelled".
   if (failed.length > 0) return { reason: 'unsupported', dropped, failed };

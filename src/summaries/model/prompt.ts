@@ -1,15 +1,8 @@
+import { type Calendar, calendarAt, isoOf, minutesAt } from 'call-notes';
 import type { FinishedCall } from '../../domain/call.ts';
 import { formatMoment } from '../../domain/facts/wording/format-moment.ts';
-import type { Line } from '../../language/sentences/line.ts';
-import {
-  addDays,
-  type CalendarDay,
-  dayOf,
-  minutesOf,
-  yearOf,
-} from '../../language/values/calendar.ts';
 import { promptRules } from './prompt-rules.ts';
-import { tokensIn, writeTranscript } from './transcript.ts';
+import { type SentTurn, tokensIn, writeTranscript } from './transcript.ts';
 
 export type Prompt = {
   readonly instructions: string;
@@ -32,18 +25,21 @@ const CUT_NOTICE = ' Its middle is left out; do not guess what was said there.';
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
-function clock({ startedAtMs, timeZone }: FinishedCall): string {
-  const minutes = minutesOf(startedAtMs, timeZone);
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)} (${timeZone ?? 'UTC'})`;
+function clock(atMs: number, calendar: Calendar): string {
+  const minutes = minutesAt(atMs, calendar);
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)} (${calendar.timeZone})`;
 }
 
-const writeDay = (day: CalendarDay): string => `${formatMoment({ day })} (${day})`;
+const writeDay = (day: string): string => `${formatMoment({ day })} (${day})`;
 
 /** The dates of the coming days. */
-function calendar(call: FinishedCall): string {
-  const today = dayOf(call.startedAtMs, call.timeZone);
-  const days = Array.from({ length: DAYS_AHEAD }, (_none, i) => writeDay(addDays(today, i + 1)));
-  const began = `${formatMoment({ day: today })} ${yearOf(today)} (${today}) at ${clock(call)}`;
+function writeCalendar({ startedAtMs, timeZone }: FinishedCall): string {
+  const calendar = calendarAt(startedAtMs, timeZone);
+  const today = isoOf(calendar.today);
+  const days = Array.from({ length: DAYS_AHEAD }, (_none, i) =>
+    writeDay(isoOf(calendar.today + i + 1)),
+  );
+  const began = `${formatMoment({ day: today })} ${today.slice(0, 4)} (${today}) at ${clock(startedAtMs, calendar)}`;
   return `The call began on ${began}. The days after it: ${days.join(', ')}.`;
 }
 
@@ -55,17 +51,17 @@ const inLanguage = (language: string | null): string =>
 /** Writes the prompt for one call. */
 export function writePrompt(
   call: FinishedCall,
-  lines: readonly Line[],
+  turns: readonly SentTurn[],
   { maxWords, maxInputTokens, language }: PromptOptions,
 ): Prompt {
   const instructions = promptRules(maxWords);
   const about = [
-    calendar(call),
+    writeCalendar(call),
     `Outcome as reported: ${call.outcome.replaceAll('_', ' ')}.`,
     inLanguage(language),
   ].join('\n');
   const room = maxInputTokens - tokensIn(instructions) - tokensIn(about) - OVERHEAD_TOKENS;
-  const { text, fence, cut } = writeTranscript(lines, room);
+  const { text, fence, cut } = writeTranscript(turns, room);
   const all = [
     about,
     '',

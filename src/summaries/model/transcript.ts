@@ -1,23 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import type { Line } from '../../language/sentences/line.ts';
-import { isPromptInjection } from '../../language/transcript/prompt-injection.ts';
+import { withoutOrders } from 'call-notes';
+import type { FinishedCall } from '../../domain/call.ts';
+import { type ReadableTurn, readableTurns } from '../readable-turns.ts';
 
 const ROLES = { user: 'caller', agent: 'agent' } as const;
-const LEFT_OUT = '(left out: this turn is addressed to whoever writes the summary)';
+const LEFT_OUT = '(left out: words to whoever writes the summary)';
 /** Share of the room for the beginning of a call that is too long. */
 const BEGINNING = 1 / 3;
 
 /** A high estimate: English has about four bytes per token, other scripts three. */
 export const tokensIn = (text: string): number => Math.ceil(Buffer.byteLength(text) / 3);
 
+/** A turn as a model reads it, and whether words to whoever writes the summary were left out of it. */
+export type SentTurn = ReadableTurn & { readonly isCut: boolean };
+
+/** The turns that may be sent, which are the evidence for what comes back. */
+export const sentTurns = (call: FinishedCall): SentTurn[] =>
+  readableTurns(call).map((turn) => {
+    const text = withoutOrders(turn.text);
+    return { ...turn, text, isCut: text !== turn.text };
+  });
+
 /** Writes one turn on one line; its text cannot break out of the quotes. */
-function writeLine(line: Line): string {
-  const text = isPromptInjection(line) ? LEFT_OUT : line.text;
-  const quoted = JSON.stringify(text).replace(
+function writeLine({ turn, role, text, isCut }: SentTurn): string {
+  const quoted = JSON.stringify(isCut ? `${text} ${LEFT_OUT}`.trim() : text).replace(
     /[<>\u2028\u2029]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return `[${line.turn}] ${ROLES[line.role]}: ${quoted}`;
+  return `[${turn}] ${ROLES[role]}: ${quoted}`;
 }
 
 /** The first lines that fit. */
@@ -43,7 +53,7 @@ const GAP = '(turns left out here: the call is too long)';
 const MANY = 20;
 
 /** Writes every turn on a line, with a notice where turns of a huge call were skipped. */
-const writeLines = (lines: readonly Line[]): string[] =>
+const writeLines = (lines: readonly SentTurn[]): string[] =>
   lines.flatMap((line, i) =>
     line.turn - (lines[i - 1]?.turn ?? -1) > MANY ? [GAP, writeLine(line)] : [writeLine(line)],
   );
@@ -54,7 +64,7 @@ function newFence(lines: readonly string[]): string {
 }
 
 /** Writes the call as data for a prompt: numbered turns between delimiters, without the middle if it is too long. */
-export function writeTranscript(lines: readonly Line[], maxTokens: number): WrittenTranscript {
+export function writeTranscript(lines: readonly SentTurn[], maxTokens: number): WrittenTranscript {
   const written = writeLines(lines);
   const fence = newFence(written);
   const all = fitting(written, maxTokens);

@@ -71,22 +71,6 @@ describe('A promise', () => {
     expect(valuesOf('callback', { ...callback, day: '2026-03-02' }, open)).toEqual([]);
   });
 
-  test('is none that the agent only asked about', () => {
-    const talk = [...TALK, 'agent: Shall I send you the invoice?', 'user: No, thank you.'];
-    const [turn, words] = [TALK.length, 'Shall I send you the invoice'];
-    const fact = {
-      kind: 'open_item',
-      text: 'send the invoice',
-      type: 'send',
-      who: 'agent',
-    } as const;
-    expect(valuesOf('open_item', { ...fact, turn, words }, talk)).toEqual([]);
-    const taken = [...talk.slice(0, -1), 'user: Yes, please.'];
-    expect(valuesOf('open_item', { ...fact, turn, words }, taken)).toEqual([
-      'said send the invoice',
-    ]);
-  });
-
   test('of either side to do something has its side', () => {
     const talk = [...TALK, 'agent: I will send you the invoice.', 'user: I will pay it on Monday.'];
     const [turn, words] = [TALK.length, 'I will send you the invoice'];

@@ -27,7 +27,7 @@ describe('A sentence falls when it claims what the call does not say', () => {
   test.each([
     ['another date', 'A visit was booked for Wednesday 4 March at 3 pm.'],
     ['a weekday the date does not have', 'A visit was booked for Wednesday 3 March.'],
-    ['another day of the month alone', 'The visit is on 10 March.'],
+    ['another day of the month alone', 'The visit is on 11 March.'],
     ['a weekday of the call that the date does not have', 'A visit was booked for Monday 3 March.'],
     ['such a weekday where nothing is booked', 'Luis will come on Monday 3 March.'],
     ['another weekday', 'The visit is on Friday.'],

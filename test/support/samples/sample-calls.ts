@@ -3,7 +3,7 @@ import type { CallSummary } from '#src/domain/callers/memory.ts';
 import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
 
 /** Tuesday 9 June 2026, 14:00 UTC. */
-export const CALL_START_MS = Date.UTC(2026, 5, 9, 14, 0);
+const CALL_START_MS = Date.UTC(2026, 5, 9, 14, 0);
 
 /** A call from lines such as "agent: Good morning" and "user: Hi". */
 export function callOf(
@@ -25,24 +25,6 @@ export function callOf(
 /** What the built-in summariser makes of a call. */
 export const summarise = (call: FinishedCall, maxWords = 60): Promise<CallSummary> =>
   createLocalSummariser({ maxWords }).summarise(call, new AbortController().signal);
-
-/** A text as a plain recogniser gives it. */
-const heard = (text: string): string => text.toLowerCase().replace(/[.,!?](?!\d|[a-z]{2})/g, '');
-
-/** The lines of a call as a plain recogniser gives them. */
-export const asRecognised = (lines: string): string =>
-  lines
-    .split('\n')
-    .map((line) =>
-      line.replace(/^(\s*\w+: ?)(.*)$/, (_all, role: string, text: string) => role + heard(text)),
-    )
-    .join('\n');
-
-/** A call as a plain recogniser gives it. */
-export const recogniseCall = (call: FinishedCall): FinishedCall => ({
-  ...call,
-  transcript: call.transcript.map((turn) => ({ ...turn, text: heard(turn.text) })),
-});
 
 export const GARAGE_DOOR = `
   agent: Northgate Garage Doors, this is Pia. How can I help?

@@ -15,18 +15,24 @@ export type Calendar = { readonly today: DayNumber; readonly timeZone: string };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  formats.set(timeZone, format);
-  return format;
+/** Null for a zone that this runtime does not know: it is read as UTC. */
+function formatOf(timeZone: string): Intl.DateTimeFormat | null {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  try {
+    const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
+    const format = new Intl.DateTimeFormat('sv-SE', options);
+    formats.set(timeZone, format);
+    return format;
+  } catch {
+    return null;
+  }
 }
 
 /** The wall clock of a zone at an instant, as if it were UTC, in Unix milliseconds. */
 function wallClock(atMs: number, timeZone: string): number {
-  if (timeZone === 'UTC') return atMs;
-  return Date.parse(`${formatOf(timeZone).format(atMs).replace(' ', 'T')}Z`);
+  const format = timeZone === 'UTC' ? null : formatOf(timeZone);
+  return format ? Date.parse(`${format.format(atMs).replace(' ', 'T')}Z`) : atMs;
 }
 
 export const calendarAt = (startedAtMs: number, timeZone = 'UTC'): Calendar => ({

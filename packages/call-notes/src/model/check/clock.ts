@@ -69,10 +69,10 @@ export const timesIn = (spoken: Gloss, isSpoken: boolean): Placed[] => [
   ...(isSpoken ? matchesOf(spoken, SPOKEN).flatMap((match) => toTime(match, false)) : []),
 ];
 
-/** Whether a time was said, in the same half of the day or without one. */
-export const saysTime = (claimed: ClockTime, said: readonly ClockTime[]): boolean =>
-  said.some(
-    ({ minutes, half }) =>
-      minutes % NOON === claimed.minutes % NOON &&
-      (half === null || claimed.half === null || half === claimed.half),
-  );
+/** Whether a time was said; where its half of the day was said too, the other half is another time. */
+export function saysTime(claimed: ClockTime, said: readonly ClockTime[]): boolean {
+  const same = said.filter(({ minutes }) => minutes % NOON === claimed.minutes % NOON);
+  const sure = same.filter(({ half }) => half !== null);
+  if (claimed.half === null || sure.length === 0) return same.length > 0;
+  return sure.some(({ half }) => half === claimed.half);
+}

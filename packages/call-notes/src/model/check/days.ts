@@ -51,7 +51,7 @@ const WRITTEN: readonly Rule[] = [
   rule('', 'day after tomorrow', 2),
   rule('', 'tomorrow', 1),
   rule('', '(?:yesterday|last night)', -1),
-  rule('w', W),
+  rule('w', `${W}(?! (?:, )?(?:the |day )*\\d{1,2}${END} )`),
   rule('m', `(?:in|since|until|till|by|from|end of|before|after|next|last) ${M}`),
 ];
 /** What may be a day where people speak; the order of day and month is not known. */

@@ -8,6 +8,8 @@ const COUNTS: readonly (readonly [RegExp, number])[] = [
   [/ (?:hour|1) and (?:a )?half /, 90],
 ];
 const COUNTED = 0.001;
+/** The groups of a telephone number are no sums. */
+const PHONE = / \d{3} (?:\) |[-.] )?\d{3} (?:[-.] )?\d{4}(?= )/g;
 const RUN = / \d\S*(?: (?:[-,.–] )?\d[^\s:]*)+(?= )/g;
 const DECIMAL = / (\d[\d,]*) (?:(?:dollars|euros|pounds|reais|rand|and|,) ){1,2}(\d{1,2})(?= )/g;
 /** "Four point eight nine", "point five" */
@@ -56,8 +58,10 @@ function addRun(run: readonly string[], numbers: Set<number>): void {
 
 /** Adds all numbers that a spoken text may contain in any reading. */
 export function addNumbers(text: string, numbers: Set<number>): void {
-  for (const word of text.split(' '))
+  for (const word of text.replace(PHONE, ' ').split(' '))
     if (NUMBER.test(word)) for (const value of readingsOf(word)) numbers.add(signed(value, word));
+  for (const [phone] of text.matchAll(PHONE))
+    for (const [group] of phone.matchAll(/\d+/g)) numbers.add(Number(group) + COUNTED);
   for (const [run] of text.matchAll(RUN))
     addRun(run.match(/\d[\d.,]*/g)?.map((one) => one.replace(/\D/g, '')) ?? [], numbers);
   for (const [pattern, value] of COUNTS) if (pattern.test(text)) numbers.add(value + COUNTED);

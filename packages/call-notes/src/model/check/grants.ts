@@ -5,6 +5,10 @@ import { spokenWords } from './spoken-words.ts';
 
 const BEING = '(?<=\\b(?:is|are|was|were|been|be|as|a|an|the|fully|already|and|identity|caller) )';
 
+const WILL =
+  phrases(`will, shall, going to, I'll, we'll, he'll, she'll, they'll, you'll, promis*, guarant*, voy, vamos, va,
+  werde*, wird, vais, vou, vai`);
+
 /** What a firm gives or certifies: the words that claim it, and further words of an agent that bear it out. */
 const GRANTS: readonly (readonly [claims: RegExp, said: RegExp])[] = [
   [
@@ -38,7 +42,34 @@ const GRANTS: readonly (readonly [claims: RegExp, said: RegExp])[] = [
     phrases('approved, authorised, authorized, genehmigt, aprobad*, approvat*, approuv*', BEING),
     phrases('approv*, authoris*, authoriz*, genehmig*, signed off, went through'),
   ],
-  [phrases('verified, verifiziert*, verificad*, verificat*', BEING), phrases('verif*, vérif*')],
+  [
+    phrases('verified, verifiziert*, verificad*, verificat*, vérifié*', BEING),
+    phrases('verif*, vérif*'),
+  ],
+  [
+    phrases(
+      'discount*, descuento*, rabatt*, remise, desconto*, sconto',
+      '',
+      '(?! (?:code|card|policy|rate|store))',
+    ),
+    phrases('off, knock*, reduc*, cheaper, special price, nachlass, rebaja, rabais, abatimento'),
+  ],
+  [phrases('compensat*, compensación, entschädig*, dédommag*'), phrases('make up for, make it up')],
+  [
+    phrases('vip, vips, priority customer, priority caller, priority status'),
+    phrases('vip, vips, priority'),
+  ],
+  [
+    phrases(
+      'promised, guaranteed, assured, prometió, versprochen, zugesichert, promis, garantiert',
+    ),
+    WILL,
+  ],
+  [
+    phrases('is owed, are owed, was owed, were owed, owes her, owes him, owes them'),
+    phrases('owe*'),
+  ],
+  [phrases('entitled'), phrases('entitle*, you get, you have a right')],
 ];
 
 /** Words that give something where the amount is named beside them. */
@@ -64,7 +95,7 @@ const REPORTED = phrases(
 /** Before a claim in its clause: it is wished for, asked about, denied or open. */
 const NOT_GIVEN = phrases(
   `ask*, want, wants, wanted, request*, would like, inquir*, enquir*, demand*, expect*, disput*, complain*, query, queried,
-  hopes, hoped, hoping, seek*, sought, about, regarding, whether, if, no, not, never, without, declin*, refus*, reject*,
+  hopes, hoped, hoping, seek*, sought, about, regarding, whether, if, no, not, nothing, never, without, declin*, refus*, reject*,
   denied, cannot, can't, don't, doesn't, didn't, won't, isn't, wasn't, until, unless, non, pide, pidió, solicit*, reclam*,
   quiere, bittet, möchte, verlangt, demande, veut, réclame, pede, pediu, quer, chiede, vuole, sin, nicht, kein*, ohne, pas,
   sans, não, sem, senza`,
@@ -85,37 +116,70 @@ const OFFER = phrases(
   "I'll, we'll, I can, we can, I could, we could, I will, we will, I'd, we'd, I've, we've",
 );
 
+const AGENT = /\b(?:agents?|agente|mitarbeiter(?:in)?|operador[ae]?)(?: \S+)? $/iu;
+const GOES_ON = phrases('and was, and is, and has, and got, and gets, and received, and will');
+
 /** Whether a sentence is reported as a caller's word. */
-export const isAttributed = (sentence: string): boolean =>
-  SAYS.test(sentence) || REPORTED.test(sentence) || sentence.includes('Caller said “');
+export function isAttributed(sentence: string): boolean {
+  const { 0: verb = '', index = 0 } = SAYS.exec(sentence) ?? {};
+  const isTheirs =
+    verb !== '' &&
+    !AGENT.test(sentence.slice(0, index)) &&
+    !GOES_ON.test(sentence.slice(index + verb.length));
+  return isTheirs || REPORTED.test(sentence) || sentence.includes('Caller said “');
+}
 
 const grants = (sentence: string): boolean =>
   !OPEN.test(sentence) && (!sentence.includes('?') || OFFER.test(sentence));
 
-/** Whether a turn names an amount of a sentence. */
-function namesAmount(turn: string, sentence: string, language: Language | null): boolean {
+const amountsIn = (text: string): string[] =>
+  Array.from(text.matchAll(AMOUNT), ([amount]) => amount.trim());
+
+/** Looks amounts up in what was said. */
+function namerOf(texts: readonly string[], language: Language | null): (amount: string) => boolean {
   const numbers = new Set<number>();
-  addNumbers(spokenWords(turn, language).text, numbers);
-  return Array.from(sentence.matchAll(AMOUNT)).some(([amount]) =>
-    saysNumber(amount.trim(), { numbers, digits: [] }),
-  );
+  for (const text of texts) addNumbers(spokenWords(text, language).text, numbers);
+  return (amount) => saysNumber(amount, { numbers, digits: [] });
 }
 
-/** The words of a sentence that claim what only a firm can give, and that no agent said. */
-export function grantsWithoutAgent(sentence: string, { said, language }: SaidBy): string[] {
+/** Whether an agent named an amount. */
+export const agentNames = (amount: number, { said, language }: SaidBy): boolean =>
+  namerOf(
+    said.filter(({ isAgents }) => isAgents).map(({ text }) => text),
+    language,
+  )(String(amount));
+
+/** The part of a sentence around a place, between commas and the like. */
+function clauseAt(sentence: string, start: number): string {
+  const before = sentence.slice(0, start).replace(/^.*(?:[,;:] | (?:but|and) )/s, '');
+  return before + sentence.slice(start).replace(/(?:[,;:] | (?:but|and) ).*$/s, '');
+}
+
+/** What agents said without asking, denying or leaving open. */
+const grantedIn = ({ said }: SaidBy): { readonly turn: string; readonly given: string[] }[] =>
+  said
+    .filter(({ isAgents }) => isAgents)
+    .map(({ text }) => ({ turn: text, given: text.split(/(?<=[.?!])\s+/).filter(grants) }));
+
+/** The words of a sentence that claim what only a firm can give, and that no agent said, with the same amounts. */
+export function grantsWithoutAgent(sentence: string, evidence: SaidBy): string[] {
   if (isAttributed(sentence)) return [];
+  const { language } = evidence;
   return GRANTS.flatMap(([claims, words]) => {
     const { 0: found, index = 0 } = claims.exec(sentence) ?? { 0: '' };
     const isDenied =
       !/^(?:no charge|at no)/i.test(found) && NOT_GIVEN.test(sentence.slice(0, index));
     if (!found || isDenied || REFUSED.test(sentence.slice(index + found.length))) return [];
-    const isGivenIn = ({ text }: { readonly text: string }): boolean => {
-      const given = text.split(/(?<=[.?!])\s+/).filter(grants);
-      return (
-        given.some((one) => claims.test(one) || words.test(one)) ||
-        (given.some((one) => GIVES.test(one)) && namesAmount(text, sentence, language))
-      );
-    };
-    return said.filter(({ isAgents }) => isAgents).some(isGivenIn) ? [] : [found];
+    const granted = grantedIn(evidence);
+    const isNamed = ({ turn }: { readonly turn: string }): boolean =>
+      amountsIn(sentence).some(namerOf([turn], language));
+    const isGiven = granted.some(
+      (one) =>
+        one.given.some((text) => claims.test(text) || words.test(text)) ||
+        (one.given.some((text) => GIVES.test(text)) && isNamed(one)),
+    );
+    const amounts = amountsIn(clauseAt(sentence, index));
+    const names = namerOf(amounts.length ? granted.flatMap(({ given }) => given) : [], language);
+    return isGiven && amounts.every(names) ? [] : [found];
   });
 }

@@ -36,5 +36,5 @@ export const BEGINNINGS =
 
 /** What right behind a first word shows that it is a person's name: "Zoe's dog", "Zoe asked". */
 const VERBS = `wants wanted rang phoned asks asked complains complained says said lives owns agreed declined prefers
-  called calls thinks dislikes speaks promised quiere pide llama veut demande appelle vuole chiede quer pede ligou`;
+  called calls thinks dislikes speaks promised quiere will pide llama veut demande appelle vuole chiede quer pede ligou`;
 export const NAMED = new RegExp(`^(?:['’]s| (?:${VERBS.split(/\s+/).join('|')}))(?!\\p{L})`, 'u');

@@ -46,6 +46,28 @@ function isOrdinary(word: string, before: string, after: string, { words }: Spok
   );
 }
 
+type SaidNames = Spoken & {
+  readonly said: readonly { readonly text: string; readonly isAgents: boolean }[];
+};
+
+/** Whether one side said both words of a name; what each side said alone makes no name. */
+const areOfOneSide = (names: readonly string[], { said }: SaidNames): boolean =>
+  [true, false].some((side) => {
+    const texts = said.filter(({ isAgents }) => isAgents === side).map(({ text }) => fold(text));
+    return names.every((name) => texts.some((text) => text.includes(name)));
+  });
+
+const PAIR = /(?<=[\p{L},] )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?=['’]s\b|[^\p{L}'’-]|$)/gu;
+
+/** Names of a sentence that were put together from words of two people. */
+function joinedNames(sentence: string, spoken: SaidNames): string[] {
+  return Array.from(sentence.matchAll(PAIR), ([pair]) => pair).filter((pair) => {
+    const names = fold(pair).split(' ');
+    const areSaid = names.every((one) => spoken.words.has(one) && !NO_NAMES.has(one));
+    return areSaid && !areOfOneSide(names, spoken);
+  });
+}
+
 /**
  * The names in a sentence that nobody said.
  *
@@ -55,15 +77,16 @@ function isOrdinary(word: string, before: string, after: string, { words }: Spok
 export function unsaidNames(
   sentence: string,
   taken: readonly { readonly start: number; readonly end: number }[],
-  spoken: Spoken,
+  spoken: SaidNames,
   isGerman: boolean,
 ): string[] {
   // Names in another script cannot be compared.
   if (![...spoken.words].some((word) => LATIN.test(word))) return [];
-  return Array.from(sentence.matchAll(CAPITALISED)).flatMap(({ 0: word, index }) => {
+  const unsaid = Array.from(sentence.matchAll(CAPITALISED)).flatMap(({ 0: word, index }) => {
     if (taken.some(({ start, end }) => start < index + word.length && index < end)) return [];
     const [before, after] = [sentence.slice(0, index), sentence.slice(index + word.length)];
     if ((isGerman && !GERMAN_LEAD.test(before)) || saysName(word, spoken)) return [];
     return isOrdinary(word, before, after, spoken) ? [] : [word];
   });
+  return isGerman ? unsaid : [...unsaid, ...joinedNames(sentence, spoken)];
 }

@@ -8,7 +8,8 @@ const READER =
   phrases(`you, your, yours, you're, you'll, you've, next agent*, future agent*, following agent*, all agents,
   every agent, agent must, agent should, agents must, agents should, must always, must never,
   must be given, should be given, must be treated, should be treated, must be refunded, should be refunded,
-  must be believed, system prompt, previous instructions, as an ai, language model, json`);
+  must be believed, system prompt, previous instructions, my instructions, the transcript, this summary,
+  as an ai, language model, json`);
 const FIRST = '^(?:(?:now|then|please|kindly|always|never|bitte|por favor) )*';
 const ORDER = phrases(
   `ignore, disregard, forget, tell, give, grant, remember to, treat, greet, make sure, ensure, reveal, trust, note that,

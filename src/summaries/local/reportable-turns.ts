@@ -1,0 +1,28 @@
+import { withoutOrders } from 'call-notes';
+import type { ReadableTurn } from '../readable-turns.ts';
+
+// Speech contains no markup; in a note it could be interpreted.
+const SCRIPT = /<(script|style)\b[^>]*>.*?(?:<\/\1>|$)/gi;
+const TAG = /<\/?[a-z!][^<>]{0,200}>|<\||\|>/gi;
+const SIGNS = /[<>`|\\^~{}]+|\*{2,}|_{2,}|={3,}|-{3,}/g;
+const HEADING = /(^|\s)#{1,6}(?=\s|[a-z])/gi;
+
+const withoutMarkup = (text: string): string =>
+  text
+    .replace(SCRIPT, ' ')
+    .replace(TAG, ' ')
+    .replace(SIGNS, ' ')
+    .replace(HEADING, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Whether somebody gives orders to whoever writes the note. */
+export const saysOrders = (turns: readonly ReadableTurn[]): boolean =>
+  turns.some(({ text }) => withoutOrders(text) !== text);
+
+/** What may be told of the turns: without markup, and without orders to whoever writes the note. */
+export const reportableTurns = (turns: readonly ReadableTurn[]): ReadableTurn[] =>
+  turns.flatMap((turn) => {
+    const text = withoutMarkup(withoutOrders(turn.text));
+    return text ? [{ ...turn, text }] : [];
+  });
