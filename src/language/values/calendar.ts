@@ -52,7 +52,7 @@ export function minutesOf(atMs: number, zone?: string): number {
   return Math.floor((wall - startOf(isoOf(wall))) / MINUTE_MS);
 }
 
-export const dayNumber = (day: CalendarDay): number => startOf(day) / DAY_MS;
+const dayNumber = (day: CalendarDay): number => startOf(day) / DAY_MS;
 export const addDays = (day: CalendarDay, days: number): CalendarDay =>
   isoOf(startOf(day) + days * DAY_MS);
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
@@ -60,7 +60,7 @@ export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
 /** 0 is Sunday. */
 export const weekdayOf = (day: CalendarDay): number => new Date(startOf(day)).getUTCDay();
 export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
-export const dayOfMonth = (day: CalendarDay): number => Number(day.slice(8));
+const dayOfMonth = (day: CalendarDay): number => Number(day.slice(8));
 
 /** Null where there is no such day. @param month 1 to 12 */
 export function dayFrom(year: number, month: number, date: number): CalendarDay | null {

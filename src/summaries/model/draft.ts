@@ -63,7 +63,7 @@ const MAX_PART_CHARS = 300;
 const MAX_WORDS_CHARS = 600;
 
 /** The texts of a fact. */
-export const partsOf = ({ text, with: whom, where, about }: DraftFact): string[] =>
+const partsOf = ({ text, with: whom, where, about }: DraftFact): string[] =>
   [text, whom, where, about].flatMap((one) => one?.trim() || []);
 
 const fits = (fact: DraftFact): boolean =>
