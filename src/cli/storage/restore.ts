@@ -6,6 +6,7 @@ import { FolderInUseError } from 'embedded-mongo';
 import {
   type BackupContent,
   checkBackupHeader,
+  giveToOwner,
   restoreNames,
   syncFolder,
   unsealBackup,
@@ -103,8 +104,10 @@ async function stage(
   await removePartials(database);
   try {
     await mkdir(folder, { mode: 0o700 });
+    giveToOwner(folder, config.dataDir);
     await copyFile(file, copy, constants.COPYFILE_FICLONE);
     await chmod(copy, 0o600);
+    giveToOwner(copy, config.dataDir);
     const content = unsealBackup(copy);
     const endedAgain = await endAgain({ config, folder, replaced }, (ended) =>
       confirm({ ...content, endedAgain: ended }),
