@@ -177,11 +177,13 @@ async function publish({
 
 async function untilRestored({ db }: Database, staged: string): Promise<void> {
   for (const endsAt = performance.now() + RESTART_MS; ; await sleep(ASK_EVERY_MS)) {
+    // Looked up before the question, which the server that is about to end may answer, too.
+    const isLoaded = !existsSync(staged);
     const answers = await db.command({ ping: 1 }).then(
       () => true,
       () => false,
     );
-    if (answers && !existsSync(staged)) return;
+    if (answers && isLoaded) return;
     if (performance.now() < endsAt) continue;
     throw new CommandError(
       'not_restarted',
