@@ -40,7 +40,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   },
   'cli.ts': { rooms: ['cli', 'cli/terminal'], packages: [] },
   'cli/copy': {
-    rooms: ['cli/terminal', 'composition', 'settings', 'store'],
+    rooms: ['cli/storage', 'cli/terminal', 'composition', 'settings', 'store'],
     packages: ['bson', 'embedded-mongo', 'mongodb', 'node:*'],
   },
   'cli/demo': { rooms: ['cli/terminal'], packages: ['node:*', 'zod'] },
