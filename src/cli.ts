@@ -1,5 +1,4 @@
 import { createProgram } from './cli/program.ts';
-import { giveToOwner } from './cli/storage/give-to-owner.ts';
 import { reportFailure } from './cli/terminal/failure.ts';
 import { allowClosedOutput } from './cli/terminal/output.ts';
 
@@ -9,6 +8,4 @@ try {
   await createProgram().parseAsync();
 } catch (error) {
   process.exitCode = reportFailure(error, process.argv.slice(2));
-} finally {
-  giveToOwner(process.env.DATA_DIR || './data');
 }

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { REDACTED_KINDS, type RedactedKind } from 'spoken-redaction/kinds';
-import { LIMITS } from '../domain/limits.ts';
+import { CONTROL_CHARACTERS, LIMITS } from '../domain/limits.ts';
 import { PLAN_NAMES, PLANS, type Plan } from '../domain/tenants/plan.ts';
 import { planOf } from '../domain/tenants/plan-amounts.ts';
 
@@ -19,7 +19,7 @@ export function parseName(text: string): string {
   if (name.length > MAX_NAME_CHARS) {
     throw new InvalidArgumentError(`It must be at most ${MAX_NAME_CHARS} characters.`);
   }
-  if (/[\p{Cc}\p{Bidi_Control}]/u.test(name))
+  if (CONTROL_CHARACTERS.test(name))
     throw new InvalidArgumentError('It must not contain control characters.');
   return name;
 }

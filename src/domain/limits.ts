@@ -62,6 +62,9 @@ export const atMostBytes = (bytes: number): TextRule => [
 /** Text is returned as it was stored, and an unpaired surrogate would be returned as another character. */
 export const WELL_FORMED: TextRule = [(text) => text.isWellFormed(), 'must be well-formed Unicode'];
 
+/** In the names that people give: these characters could fake a line, or reverse the order of what is shown. */
+export const CONTROL_CHARACTERS = /[\p{Cc}\p{Bidi_Control}]/u;
+
 /** Whether a text has at most that many characters. Characters outside the basic plane count once, as in JSON Schema. */
 export const isWithin = (text: string, characters: number): boolean =>
   text.length <= characters ||

@@ -22,9 +22,9 @@ export class ConfigError extends Error {
   }
 }
 
-/** What examples write in place of a secret. */
+/** What examples write in place of a secret: words after the first of them, a row of x, or a template. */
 const PLACEHOLDER =
-  /^(?:replace|insert|enter|example|placeholder|todo)[-_ ]|^(?:your|my)(?:[-_ ][a-z]+)+$|(?:change|replace)[-_ ]?me|^<.*>$/i;
+  /^(?:your|my|change|replace|insert|enter|example|placeholder|todo)(?:[-_ ](?:[a-z]{1,15}|\d{1,4}))*$|(?:change|replace)[-_ ]?me|^[x*]{8,}$|^[<{$].*[>}]$/i;
 
 const placeholderFaults = (environment: Environment): string[] =>
   SECRETS.filter((name) => PLACEHOLDER.test(environment[name] ?? '')).map(

@@ -38,7 +38,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: ['commander', 'mongodb', 'spoken-redaction', 'uuid'],
   },
-  'cli.ts': { rooms: ['cli', 'cli/storage', 'cli/terminal'], packages: [] },
+  'cli.ts': { rooms: ['cli', 'cli/terminal'], packages: [] },
   'cli/copy': {
     rooms: ['cli/storage', 'cli/terminal', 'composition', 'settings', 'store'],
     packages: ['bson', 'embedded-mongo', 'mongodb', 'node:*'],

@@ -29,10 +29,10 @@ describe('A long command', () => {
   test('says after a second how far it is, and then at most once a second', () => {
     const progress = createProgress({});
     for (let ms = 0; ms <= 2_500; ms += 100) {
-      progress(() => `after ${ms} ms`);
+      progress(() => `after\u001b ${ms} ms`);
       vi.advanceTimersByTime(100);
     }
-    expect(said).toEqual(['after 1000 ms\n', 'after 2000 ms\n']);
+    expect(said).toEqual(['after\\u001b 1000 ms\n', 'after\\u001b 2000 ms\n']);
   });
 
   test('says nothing with --json', () => {

@@ -62,10 +62,13 @@ export async function emptyDataDir(): Promise<string> {
   return folder;
 }
 
-/** The service as a process of its own on a free port; it is stopped after the test. */
-export async function startServiceProcess(settings: Environment): Promise<{ origin: string }> {
+/** The service as a process of its own on a free port, of this user or another one; it is stopped after the test. */
+export async function startServiceProcess(
+  settings: Environment,
+  user: { readonly uid?: number; readonly gid?: number } = {},
+): Promise<{ origin: string }> {
   const env = environmentOf({ PORT: '0', LOG_LEVEL: 'silent', KEY_CACHE_TTL_MS: '0', ...settings });
-  const service = spawn(NODE[0], [NODE[1], 'src/main.ts'], { cwd: ROOT, env });
+  const service = spawn(NODE[0], [NODE[1], 'src/main.ts'], { cwd: ROOT, env, ...user });
   const exited = once(service, 'exit');
   onTestFinished(async () => {
     service.kill('SIGTERM');

@@ -101,8 +101,18 @@ test('Kubernetes keeps pods in an outage of MongoDB, and no example is a secret'
     'replace-this-with-a-long-random-token',
     'changeme-changeme-1',
     '<your-token-here>',
+    '{{operator_token_here}}',
+    'secret-change-me-123',
+    'your_operator_token_123',
+    'xxxxxxxxxxxxxxxxxxxx',
   ])
     expect(() => readConfig({ OPERATOR_TOKEN: token })).toThrow(
       /OPERATOR_TOKEN: expected a secret of your own/,
     );
+  for (const token of [
+    'my-0f8e7d6c5b4a39281706',
+    'enter-4f8a9e0c1b2d3e4f',
+    'Change_kQ7rT2xVb9LmNp4s',
+  ])
+    expect(readConfig({ OPERATOR_TOKEN: token }).operatorToken).toBe(token);
 });

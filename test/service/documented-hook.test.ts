@@ -41,11 +41,19 @@ test('The documented hook answers whatever fails', async () => {
   process.env.CALLER_MEMORY_KEY = 'no key';
   expect(await beforeCall(call)).toEqual(NOTHING);
   let answer: string | null = 'no JSON';
+  let status = 200;
   const server = createServer((_request, response) => {
+    response.statusCode = status;
     if (answer !== null) response.end(answer);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   process.env.CALLER_MEMORY_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(await beforeCall(call)).toEqual(NOTHING);
+  answer = '{"caller":{},"memory":{}}';
+  expect(await beforeCall(call)).toEqual(NOTHING);
+  answer = '{"caller":{"name":"Ada"},"memory":{"summary":"Called."}}';
+  expect(await beforeCall(call)).toEqual({ caller_name: 'Ada', memory: 'Called.' });
+  status = 500;
   expect(await beforeCall(call)).toEqual(NOTHING);
   // It never answers: the hook's own timeout ends the wait.
   answer = null;

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkLater } from './check-later.ts';
@@ -8,6 +8,7 @@ import { createScheduler } from './scheduling/scheduler.ts';
 import { createWireServer, type WireServer } from './server.ts';
 import { completeRestores } from './storage/backups/restores.ts';
 import { lockFolder } from './storage/file/folder-lock.ts';
+import { giveToOwner } from './storage/file/give-to-owner.ts';
 import { inspectFiles } from './storage/file/inspect.ts';
 import { openChecked } from './storage/open.ts';
 import { sweepRegularly } from './sweep-regularly.ts';
@@ -92,12 +93,15 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 async function listen(server: WireServer, dataDir: string, port: number | null): Promise<void> {
   const address = addressOf(dataDir);
   if ('path' in address) {
-    mkdirSync(dirname(address.path), { recursive: true, mode: 0o700 });
-    refuseForeignFolder(dirname(address.path), dataDir);
+    const folder = dirname(address.path);
+    if (folder !== dataDir) makeSocketFolder(folder, dataDir);
     rmSync(address.path, { force: true });
   }
   await server.listen(address);
-  if ('path' in address) chmodSync(address.path, 0o600);
+  if ('path' in address) {
+    chmodSync(address.path, 0o600);
+    giveToOwner(address.path, dataDir);
+  }
   if (port !== null) await listenOnPort(server, port);
 }
 
@@ -111,15 +115,14 @@ async function listenOnPort(server: WireServer, port: number): Promise<void> {
   }
 }
 
-/**
- * In the system's temporary folder another user may have created the folder before. Root also works in the data
- * folder of another user, and with the socket that this user's server made.
- */
-function refuseForeignFolder(folder: string, dataDir: string): void {
+/** In the system's temporary folder, where another user may have made a folder or a link of this name before. */
+function makeSocketFolder(folder: string, dataDir: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const user = process.getuid?.();
-  const { uid } = statSync(folder);
-  if (uid === user || (user === 0 && uid === statSync(dataDir).uid)) return;
-  throw new Error('The folder of the socket belongs to another user');
+  const { uid } = lstatSync(folder);
+  if (uid !== user && !(user === 0 && uid === statSync(dataDir).uid))
+    throw new Error('The folder of the socket belongs to another user');
+  giveToOwner(folder, dataDir);
 }
 
 start(workerData as WorkerOptions).catch((error: unknown) => {

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { open, rename, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { copyFile, open, rename, stat } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BackupContent, sealBackup, syncFolder } from 'embedded-mongo/backup';
+import { type BackupContent, giveToOwner, sealBackup, syncFolder } from 'embedded-mongo/backup';
 import type { Db } from 'mongodb';
 import { joinDatabase } from '../../composition/open-database.ts';
 import { CommandError } from '../terminal/failure.ts';
@@ -34,12 +34,19 @@ export async function backUp(to: string, options: { json?: true }): Promise<Back
   refuseExisting(file);
   const startedAt = performance.now();
   const partial = partialOf(file);
+  const copied = writablePath(file, config.dataDir);
+  const copy = partialOf(copied);
+  const paths = new Set([file, copied]);
   const database = await joinDatabase(config);
   try {
     const waitingWriteBacks = await waitForSpool(config.dataDir);
-    await removePartials(file);
-    await createOwnFile(partial, file);
-    await copyPages(database.db, partial, createProgress(options));
+    for (const path of paths) {
+      await removePartials(path);
+      await createOwnFile(partialOf(path), path);
+      giveToOwner(partialOf(path), config.dataDir);
+    }
+    await copyPages(database.db, copy, createProgress(options));
+    if (copy !== partial) await copyFile(copy, partial);
     const content = sealBackup(partial, Date.now());
     const { size: bytes } = await stat(partial);
     refuseExisting(file);
@@ -48,12 +55,19 @@ export async function backUp(to: string, options: { json?: true }): Promise<Back
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
     return { ...content, file, bytes, seconds, waitingWriteBacks };
   } catch (error) {
-    await removePartials(file);
     throw asDiskFull(error);
   } finally {
+    for (const path of paths) await removePartials(path);
     await database.close().catch(() => undefined);
   }
 }
+
+/**
+ * A path that the server can write to. It may be the one of a service, whose user need not have access to the folders of
+ * root.
+ */
+const writablePath = (file: string, dataDir: string): string =>
+  process.getuid?.() === 0 && statSync(dataDir).uid !== 0 ? resolve(dataDir, basename(file)) : file;
 
 function refuseExisting(file: string): void {
   if (!existsSync(file)) return;

@@ -6,6 +6,7 @@ import { FolderInUseError } from 'embedded-mongo';
 import {
   type BackupContent,
   checkBackupHeader,
+  giveToOwner,
   restoreNames,
   syncFolder,
   unsealBackup,
@@ -103,8 +104,10 @@ async function stage(
   await removePartials(database);
   try {
     await mkdir(folder, { mode: 0o700 });
+    giveToOwner(folder, config.dataDir);
     await copyFile(file, copy, constants.COPYFILE_FICLONE);
     await chmod(copy, 0o600);
+    giveToOwner(copy, config.dataDir);
     const content = unsealBackup(copy);
     const endedAgain = await endAgain({ config, folder, replaced }, (ended) =>
       confirm({ ...content, endedAgain: ended }),
@@ -174,11 +177,13 @@ async function publish({
 
 async function untilRestored({ db }: Database, staged: string): Promise<void> {
   for (const endsAt = performance.now() + RESTART_MS; ; await sleep(ASK_EVERY_MS)) {
+    // Looked up before the question, which the server that is about to end may answer, too.
+    const isLoaded = !existsSync(staged);
     const answers = await db.command({ ping: 1 }).then(
       () => true,
       () => false,
     );
-    if (answers && !existsSync(staged)) return;
+    if (answers && isLoaded) return;
     if (performance.now() < endsAt) continue;
     throw new CommandError(
       'not_restarted',

@@ -1,4 +1,4 @@
-import { printable } from './printable.ts';
+import { printable, printableLine } from './printable.ts';
 
 /** The result of a command, for programs and for people. */
 export type CommandResult = { readonly json: object; readonly text: string };
@@ -26,7 +26,7 @@ export const note = (line: string): void => {
 
 /** Rows below their headings, in columns as wide as their longest cell. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [headings, ...rows];
+  const lines = [headings, ...rows].map((line) => line.map(printableLine));
   const widths = headings.map((_, column) =>
     Math.max(...lines.map((line) => (line[column] ?? '').length)),
   );

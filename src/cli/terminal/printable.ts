@@ -7,3 +7,6 @@ export const printable = (text: string): string =>
       ? character
       : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
+
+/** The same on one line, so that stored text cannot pass for a line of ours. */
+export const printableLine = (text: string): string => printable(text).replaceAll('\n', '\\u000a');

@@ -1,3 +1,5 @@
+import { note } from './output.ts';
+
 const EVERY_MS = 1_000;
 
 /** Prints the progress of a long command on standard error, at most once a second; nothing with `--json`. */
@@ -9,7 +11,7 @@ export function createProgress({ json }: { readonly json?: true }): Progress {
   return (say) => {
     if (json || performance.now() - saidAt < EVERY_MS) return;
     saidAt = performance.now();
-    process.stderr.write(`${say()}\n`);
+    note(say());
   };
 }
 

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { passthroughFault } from '../json-text.ts';
-import { WELL_FORMED } from '../limits.ts';
-
-const CONTROL_CHARACTER = /\p{Cc}/u;
+import { CONTROL_CHARACTERS, WELL_FORMED } from '../limits.ts';
 
 /** Agents read these texts aloud and models read them as text, so a line break in them could pretend to be another line. */
 const WITHOUT_CONTROLS = [
-  (text: string) => !CONTROL_CHARACTER.test(text),
+  (text: string) => !CONTROL_CHARACTERS.test(text),
   'must not contain control characters',
 ] as const;
 

@@ -21,31 +21,42 @@ export const SPEAKER_LABELS = Object.keys(ROLES)
   .map((label) => (label === 'ai' ? 'AI' : label.slice(0, 1).toUpperCase() + label.slice(1)))
   .join(', ');
 
-/** A time before a label: "[00:12]", "(0:05)", "00:01:02", "12:03:11 PM -". */
-const TIME = String.raw`(?:[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?[\])]?\s*[-–—:]?\s*)?`;
+/** A time before a label: "[00:12]", "(0:05)", "00:01:02", "12:03:11 PM -". Its spaces are bounded: two unbounded runs would be tried in every split. */
+const TIME = String.raw`(?:[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?[\])]?\s{0,9}[-–—:]?\s{0,9})?`;
+/** Bold or italic in Markdown. */
+const MARK = '[*_]{0,3}';
+/** Before a label: a bullet, a number or a heading of a list, and a time. */
+const START = String.raw`^\s*(?:(?:[-–*•>#]{1,6}|\d{1,4}[.)])\s{1,9})?${MARK}${TIME}${MARK}`;
 const KNOWN = new RegExp(
-  `^\\s*${TIME}(${Object.keys(ROLES).join('|')})[ \\t]*:[ \\t]?(.*)$`,
+  `${START}(${Object.keys(ROLES).join('|')})${MARK}[ \\t]*:${MARK}[ \\t]?(.*)$`,
   'isu',
 );
-const ANY = new RegExp(`^\\s*${TIME}(\\p{L}[\\p{L}\\p{N} .'_()-]{0,40}?)[ \\t]*:(?:\\s|$)`, 'iu');
+/** The colon of an address ("https://…") or of a time ("at 10:30") ends no label. */
+const ANY = new RegExp(
+  `${START}(\\p{L}[\\p{L}\\p{N} .'_()-]{0,40}?)${MARK}[ \\t]*:(?!//|(?<=\\d:)\\d)`,
+  'iu',
+);
 /** A label in so many lines is one of a speaker; in fewer it is something that was said, such as "Address: …". */
 const RECURS = 3;
 
 /**
  * The turns of a transcript in one text. A line without a label continues the turn before it; such a line at the
- * start is the caller's.
+ * start is the caller's. Where all known labels are of one side, an unknown one is taken for the other side's.
  *
  * @throws DomainError `validation_error` for labels of speakers that are not known, and for a text that is too long
  */
 export function turnsOfText(text: string): WireTurn[] {
   const turns: WireTurn[] = [];
+  const labelled = new Set<Role>();
   const unknown = new Map<string, number>();
   for (const line of text.split(/\r?\n/)) {
     const [, speaker, said = ''] = KNOWN.exec(line) ?? [];
     const role = ROLES[speaker?.toLowerCase() ?? ''];
     const last = turns.at(-1);
-    if (role) turns.push(turn(role, said));
-    else {
+    if (role) {
+      labelled.add(role);
+      turns.push(turn(role, said));
+    } else {
       const label = ANY.exec(line)?.[1]?.toLowerCase();
       const count = (unknown.get(label ?? '') ?? 0) + 1;
       if (label && (!last || count >= RECURS)) throw unknownLabel();
@@ -54,6 +65,7 @@ export function turnsOfText(text: string): WireTurn[] {
       else if (line.trim()) turns.push(turn('user', line));
     }
   }
+  if (unknown.size > 0 && labelled.size === 1) throw unknownLabel();
   requireWithinLimits(turns);
   return turns;
 }

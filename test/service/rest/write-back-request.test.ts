@@ -156,6 +156,10 @@ describe('A write-back where the open schema is switched on', () => {
     ['AI: Hi, my name is Ava\nHuman: I am Otto', ['AGENT', 'USER']],
     ['[00:01] Assistant: Hello\n[00:05] Caller: Hi\nAddress: 12 Main Street', ['AGENT', 'USER']],
     ['12:03:11 PM - BOT: Hello\n(0:05) customer: Hi', ['AGENT', 'USER']],
+    ['**AI:** Hello\n**[00:04] Human**: Hi, see\nhttps://example.com', ['AGENT', 'USER']],
+    ['- Agent: Hello\n* User:Hi, it is\nat 10:30\n2. _Bot_: Fine', ['AGENT', 'USER', 'AGENT']],
+    ['Agent:Hello\nhttps://example.com', ['AGENT']],
+    ['Please call back.\nOffice: 12 Main Street', ['USER']],
   ])('reads the labels that platforms write: %j', async (transcript, roles) => {
     const { live } = await open().createTenant();
     await live.writeBack({ ...finishedCall(), transcript });
@@ -165,6 +169,11 @@ describe('A write-back where the open schema is switched on', () => {
 
   test.each([
     ['at the start', 'Ava: Hello\nUser: Hi'],
+    ['without a space', 'Ava:Hello\nUser: Hi'],
+    ['in a list', '- Ava: Hello\n- User: Hi'],
+    ['in bold', '**Ava:** Hello\n**User:** Hi'],
+    ['where the other side has none', 'User: Hi\nAva:Hello\nUser: No'],
+    ['in three lines without spaces', 'User: Hi\n- Ava:A\nAI: Yes\n- Ava:B\n- Ava:C'],
     ['in three lines', 'User: Hi\nAva: Hello\nAva: Yes\nUser: No\nAva: Bye'],
   ])('refuses an unknown label %s, and lists the known ones', async (_where, transcript) => {
     const { live } = await open().createTenant();

@@ -141,7 +141,7 @@ describe("A tenant's settings", () => {
 
   test('refuse an empty name and a country that is none', async () => {
     const { id } = await service().createTenant();
-    for (const change of [{ name: ' ' }, { defaultCountry: 'ZZ' }]) {
+    for (const change of [{ name: ' ' }, { name: 'a\u202eb' }, { defaultCountry: 'ZZ' }]) {
       const input = { id, ...change };
       const answer = await service().operator.graphql<Record<string, object>>(UPDATE, { input });
       const path = Object.keys(change);

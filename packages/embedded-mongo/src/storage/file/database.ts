@@ -1,8 +1,10 @@
 import { chmodSync, closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { CommandError } from '../../errors.ts';
 import { FolderInUseError } from '../../folder-in-use-error.ts';
 import { Damage } from './damage.ts';
+import { giveToOwner } from './give-to-owner.ts';
 import { markRunning, markStopped } from './inspect.ts';
 import { addChecksums } from './migrate.ts';
 
@@ -102,6 +104,7 @@ function lockedSqlite(file: string): DatabaseSync {
   const isNew = !existsSync(file);
   // Made before SQLite opens it, which gives its other files the same owner-only mode.
   closeSync(openSync(file, 'a', 0o600));
+  giveToOwner(file, dirname(file));
   for (const each of [file, `${file}-wal`]) if (existsSync(each)) chmodSync(each, 0o600);
   const sqlite = new DatabaseSync(file);
   try {

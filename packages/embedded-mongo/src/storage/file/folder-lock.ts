@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { FolderInUseError } from '../../folder-in-use-error.ts';
 import { isBusy } from './database.ts';
+import { giveToOwner } from './give-to-owner.ts';
 
 /**
  * Locks a data folder for this process, also while a restore replaces the database file in it. SQLite's are the only
@@ -13,6 +14,7 @@ import { isBusy } from './database.ts';
 export function lockFolder(dataDir: string): { release(): void } {
   const file = join(dataDir, 'lock');
   closeSync(openSync(file, 'a', 0o600));
+  giveToOwner(file, dataDir);
   const sqlite = new DatabaseSync(file);
   try {
     sqlite.exec('PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE');
