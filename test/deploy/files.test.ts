@@ -19,7 +19,7 @@ function expectToBeAccepted(environment: Readonly<Record<string, string>>): void
 }
 
 test('every YAML file is valid', () => {
-  const files = globSync('deploy/**/*.{yml,yaml}');
+  const files = globSync(['deploy/**/*.{yml,yaml}', '.github/**/*.yml']);
   expect(files.length).toBeGreaterThan(4);
   for (const file of files) {
     expect(
