@@ -9,7 +9,7 @@ import { createServices } from './services.ts';
 
 const STORE_TIMEOUT_MS = 30_000;
 /** Beyond the time in which running services forget the keys of a deleted tenant. */
-const ERASING_WAIT_MS = 60_000;
+const ERASURE_WAIT_MS = 60_000;
 
 type CommandDependencies = {
   readonly config: Config;
@@ -32,7 +32,7 @@ export async function withCommandServices<Result>(
     requestSummary: async () => undefined,
     reportFault: onFault,
     onTracesDropped: () => undefined,
-    erasingWaitMs: config.keyCacheTtlMs + ERASING_WAIT_MS,
+    erasureWaitMs: config.keyCacheTtlMs + ERASURE_WAIT_MS,
     now: Date.now,
     metrics: createMetrics(),
     logger: createLogger('silent', isOutage),

@@ -18,7 +18,7 @@ import { createUsageMeter } from '../store/tenants/usage-meter.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
 import { digestCall } from '../summaries/local/digest.ts';
 import { createConfiguredEnrichment } from './enrichment.ts';
-import { createErasedCaches, createErasing, spoolFolderOf } from './erasing.ts';
+import { createErasedCaches, openErasureQueue, spoolFolderOf } from './erasure.ts';
 import { createConfiguredEvents } from './live-events.ts';
 import { createMemoryRefreshes } from './memory-refreshes.ts';
 import { memoryModelIn } from './model-summaries.ts';
@@ -95,7 +95,7 @@ export function createServices(dependencies: ServiceDependencies): {
     events.publish,
   );
   const caches = createErasedCaches(enricher);
-  const eraser = createErasing(
+  const erasureQueue = openErasureQueue(
     {
       ...dependencies,
       db,
@@ -107,7 +107,7 @@ export function createServices(dependencies: ServiceDependencies): {
         if (later) await refreshMemory(scope, later.contact.e164, null);
       },
     },
-    dependencies.erasingWaitMs,
+    dependencies.erasureWaitMs,
   );
   const services: Services = {
     stores,
@@ -128,7 +128,7 @@ export function createServices(dependencies: ServiceDependencies): {
     timeZoneOf,
     requestSummary: summaryRequests.request,
     storeTrace: traceWriter.add,
-    eraser,
+    erasureQueue,
     isErased: caches.isErased,
     countUsage: meter.count,
     knownUsage: meter.known,
@@ -148,7 +148,7 @@ export function createServices(dependencies: ServiceDependencies): {
     },
     endStreams: events.endStreams,
     async close() {
-      await Promise.all([replayer.stop(), spoolCheck.stop(), eraser.stop()]);
+      await Promise.all([replayer.stop(), spoolCheck.stop(), erasureQueue.stop()]);
       await summaryRequests.settled();
       await enrichment.close();
       await nameIndexer.stop();

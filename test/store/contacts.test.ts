@@ -105,13 +105,16 @@ describe('A visit', () => {
     const e164 = newNumber();
     await meet(e164, 9);
     expect((await meet(e164, 5)).contact).toMatchObject({ firstSeenMs: 9, lastSeenMs: 9 });
-    expect(await contacts.meet(scope, e164, 7)).toMatchObject({ lastSeenMs: 9 });
-    expect(await contacts.meet(scope, e164, 11)).toMatchObject({ firstSeenMs: 9, lastSeenMs: 11 });
+    expect(await contacts.recordVisit(scope, e164, 7)).toMatchObject({ lastSeenMs: 9 });
+    expect(await contacts.recordVisit(scope, e164, 11)).toMatchObject({
+      firstSeenMs: 9,
+      lastSeenMs: 11,
+    });
   });
 
   test('creates nobody if it may only find them', async () => {
     const e164 = newNumber();
-    expect(await contacts.meet(scope, e164, 7)).toBeNull();
+    expect(await contacts.recordVisit(scope, e164, 7)).toBeNull();
     expect(await contacts.find(scope, e164)).toBeNull();
   });
 
@@ -141,7 +144,10 @@ describe('A visit', () => {
   test('of a listed caller who is only looked up is their first', async () => {
     const e164 = newNumber();
     await storeCallers(db, scope, [{ number: e164 }]);
-    expect(await contacts.meet(scope, e164, 7)).toMatchObject({ firstSeenMs: 7, lastSeenMs: 7 });
+    expect(await contacts.recordVisit(scope, e164, 7)).toMatchObject({
+      firstSeenMs: 7,
+      lastSeenMs: 7,
+    });
     const by = 'a recall';
     const later = await contacts.findOrCreate(scope, e164, { by, atMs: 8, newUid: randomUUID() });
     expect(later).toMatchObject({ created: false, contact: { firstSeenMs: 7 } });

@@ -1,15 +1,15 @@
 import type { RequestContext } from '../../context.ts';
 import type { Contact } from '../../domain/callers/contact.ts';
-import type { AdmittedRecall } from './admitted-recall.ts';
+import type { AcceptedRecall } from './accepted-recall.ts';
 
 /**
  * Finds or creates the caller, and stores the recall with its session. The answer needs the contact; a session that
  * could not be stored only marks it degraded. Usage is counted as part of the work, which goes on for a client that
- * has gone: otherwise disconnecting would be a way around the plan.
+ * has disconnected: otherwise disconnecting would be a way around the plan.
  */
 export async function findOrCreateCaller(
-  { scope, start, callUid }: AdmittedRecall,
-  { services, signal: gone, traceId }: RequestContext,
+  { scope, start, callUid }: AcceptedRecall,
+  { services, signal: clientClosed, traceId }: RequestContext,
 ): Promise<{ contact: Contact; created: boolean; lost: boolean }> {
   const { stores, withStorageLimit, countUsage } = services;
   const visit = {
@@ -22,15 +22,15 @@ export async function findOrCreateCaller(
       const contact = await stores.contacts.findOrCreate(scope, start.e164, visit, signal);
       countUsage(scope, { memoryOperations: 1 });
       return contact;
-    }, gone),
+    }, clientClosed),
     withStorageLimit
       .recall(async (signal) => {
         const isNew = await stores.calls.startSession(scope, start, callUid, signal);
         if (isNew) countUsage(scope, { sessions: 1 });
         return false;
-      }, gone)
+      }, clientClosed)
       .catch((error: unknown) => {
-        if (!gone.aborted) services.reportFault('keeping a session', error, { traceId });
+        if (!clientClosed.aborted) services.reportFault('keeping a session', error, { traceId });
         return true;
       }),
   ]);

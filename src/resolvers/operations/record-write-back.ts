@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { type Admission, createAdmission } from './admit-write-back.ts';
+import { type Acceptance, createAcceptance } from './accept-write-back.ts';
 
 /**
  * Stores a finished call durably, then updates the contact's memory for the next recall. Once the call is stored the
@@ -22,11 +22,11 @@ export async function recordWriteBack(
     record(scope, sent, services, signal),
   );
   if (!recorded) return null;
-  const { stored, admission } = recorded;
+  const { stored, acceptance } = recorded;
   await withStorageLimit
-    .writeBack(() => remember(scope, admission, services))
+    .writeBack(() => remember(scope, acceptance, services))
     .catch((error: unknown) => reportFault('remembering a call', error));
-  const callerUid = admission.contact()?.uid ?? null;
+  const callerUid = acceptance.contact()?.uid ?? null;
   if (stored.isNew) publish(scope, { kind: 'callEnded', callUid: stored.uid, callerUid });
   services.requestSummary(stored.key);
   return { callId: stored.callId };
@@ -34,20 +34,20 @@ export async function recordWriteBack(
 
 async function record(scope: Scope, sent: WriteBack, services: Services, signal: AbortSignal) {
   const { writeBacks } = services.stores;
-  const admission = createAdmission(scope, sent, services, signal);
+  const acceptance = createAcceptance(scope, sent, services, signal);
   const newId = services.newId();
   const stored = await writeBacks
-    .record(scope, sent, newId, admission.admit, signal)
+    .record(scope, sent, newId, acceptance.accept, signal)
     .catch((error: unknown) => nullIfTenantIsErased(error, scope, services));
-  if (stored && (await admission.isStillAdmitted())) return { stored, admission };
+  if (stored && (await acceptance.isStillAccepted())) return { stored, acceptance };
   if (stored) {
     await writeBacks.withdraw(scope, stored.key, newId);
     // The memory of a new caller may have been made while the call was there.
     await services.refreshMemory(scope, sent.e164, null);
   }
-  const created = admission.created();
+  const created = acceptance.created();
   if (created) await services.stores.contacts.withdraw(scope, created);
-  const erasure = admission.keptOutBy();
+  const erasure = acceptance.keptOutBy();
   if (erasure !== null) await services.stores.erasures.countKeptOut(erasure);
   return null;
 }
@@ -58,15 +58,15 @@ async function nullIfTenantIsErased(
   { tenantId }: Scope,
   { stores }: Services,
 ): Promise<null> {
-  const isGone = error instanceof DomainError && error.code === 'not_found';
-  const erasure = isGone ? await stores.tombstones.ofTenant(tenantId) : null;
+  const isNotFound = error instanceof DomainError && error.code === 'not_found';
+  const erasure = isNotFound ? await stores.tombstones.ofTenant(tenantId) : null;
   if (erasure === null) throw error;
   await stores.erasures.countKeptOut(erasure);
   return null;
 }
 
-async function remember(scope: Scope, admission: Admission, services: Services): Promise<void> {
-  const contact = admission.contact();
+async function remember(scope: Scope, acceptance: Acceptance, services: Services): Promise<void> {
+  const contact = acceptance.contact();
   if (!contact) return;
   const timeZone = await services.timeZoneOf(contact);
   await services.refreshMemory(scope, contact.e164, { contact, timeZone });

@@ -21,8 +21,13 @@ export type ContactVisits = {
     signal?: AbortSignal,
   ): Promise<{ contact: Contact; created: boolean }>;
   /** Moves `lastSeenMs` forward; null if there is no contact. */
-  meet(scope: Scope, e164: E164, atMs: number, signal?: AbortSignal): Promise<Contact | null>;
-  /** Removes a contact that was just created and that nobody has met or changed since. */
+  recordVisit(
+    scope: Scope,
+    e164: E164,
+    atMs: number,
+    signal?: AbortSignal,
+  ): Promise<Contact | null>;
+  /** Removes a contact that was just created and that nobody has seen or changed since. */
   withdraw(scope: Scope, contact: Contact): Promise<void>;
 };
 
@@ -93,7 +98,7 @@ export const visitsIn = (
   keyOf: FindContactKey,
 ): ContactVisits => ({
   findOrCreate: findOrCreateIn(contacts, keyOf),
-  async meet(scope, e164, atMs, signal) {
+  async recordVisit(scope, e164, atMs, signal) {
     const key = await keyOf(scope, e164, signal);
     const row = await contacts.findOneAndUpdate(
       key,

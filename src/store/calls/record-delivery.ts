@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../driver-errors.ts';
 import type { CallBodyStore } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
 import { blankCall, callId } from './calls.ts';
-import { type AdmittedDelivery, addBody, type Delivery, newBodyFields } from './delivered-body.ts';
+import { type AcceptedDelivery, addBody, type Delivery, newBodyFields } from './delivered-body.ts';
 
 export type StoredWriteBack = {
   readonly key: string;
@@ -16,7 +16,7 @@ export type StoredWriteBack = {
 };
 
 /** Answers the `uid` of the contact whose call it is. */
-export type Admit = (hasSession: boolean) => Promise<string | null>;
+export type Accept = (hasSession: boolean) => Promise<string | null>;
 
 export type WriteBackCollections = {
   readonly calls: Collection<CallRow>;
@@ -26,7 +26,7 @@ export type WriteBackCollections = {
 /** Null: a concurrent write of this session inserted first. */
 async function insert(
   { calls }: WriteBackCollections,
-  delivery: AdmittedDelivery,
+  delivery: AcceptedDelivery,
 ): Promise<StoredWriteBack | null> {
   const { scope, sent, ref, key, contactKey } = delivery;
   const row: CallRow = {
@@ -57,7 +57,7 @@ async function insert(
 /** Null: the session was written concurrently. */
 async function add(
   { calls, bodies }: WriteBackCollections,
-  delivery: AdmittedDelivery,
+  delivery: AcceptedDelivery,
   row: CallRow,
 ) {
   const { scope, sent, key } = delivery;
@@ -99,9 +99,9 @@ async function confirm(
 export async function attemptDelivery(
   collections: WriteBackCollections,
   delivery: Delivery,
-  admit: Admit,
+  accept: Accept,
   signal?: AbortSignal,
-): Promise<StoredWriteBack | 'not admitted' | null> {
+): Promise<StoredWriteBack | 'not accepted' | null> {
   const { scope, sent, body, ref, key, contactKey } = delivery;
   const row = await collections.calls.findOne(
     { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
@@ -110,12 +110,12 @@ export async function attemptDelivery(
   if (row && row.contactId !== contactKey) {
     throw new DomainError('validation_error', 'session_id belongs to a call of another number');
   }
-  const contactUid = await admit(row !== null);
-  if (contactUid === null) return 'not admitted';
+  const contactUid = await accept(row !== null);
+  if (contactUid === null) return 'not accepted';
   if (row?.bodies.some(({ hash }) => hash === ref.hash)) return confirm(collections, delivery, row);
   const { startedAtMs, atMs: receivedAtMs } = sent;
   const origin = { call: key, contactId: contactKey, contactUid, startedAtMs, receivedAtMs };
   await collections.bodies.keep(scope, origin, ref.id, body);
-  const admitted = { ...delivery, contactUid };
-  return row ? add(collections, admitted, row) : insert(collections, admitted);
+  const accepted = { ...delivery, contactUid };
+  return row ? add(collections, accepted, row) : insert(collections, accepted);
 }
