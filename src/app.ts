@@ -21,7 +21,7 @@ import { createMetrics } from './telemetry/metrics.ts';
 import { addStorageGauges } from './telemetry/storage-gauges.ts';
 
 /** How long a request to erase waits until everything is removed; most clients of GraphQL wait not much longer. */
-const ERASING_WAIT_MS = 10_000;
+const ERASURE_WAIT_MS = 10_000;
 
 export type App = Edge & {
   readonly services: Services;
@@ -73,7 +73,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     storage,
     requestSummary,
     reportFault,
-    erasingWaitMs: ERASING_WAIT_MS,
+    erasureWaitMs: ERASURE_WAIT_MS,
     now,
     onTracesDropped: (traces) => metrics.recallTracesDropped.inc(traces),
     onSessionsDropped: (sessions) => metrics.sessionsDropped.inc(sessions),

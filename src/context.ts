@@ -17,7 +17,7 @@ import type { Scope } from './domain/scope.ts';
 import type { ApiKey, Tenant } from './domain/tenants/tenant.ts';
 import type { ScopedMonth, Usage } from './domain/tenants/usage.ts';
 import type { Enricher } from './enrichment/enricher.ts';
-import type { Eraser } from './erasure/eraser.ts';
+import type { ErasureQueue } from './erasure/erasure-queue.ts';
 import type { LiveEvents } from './events/live-events.ts';
 import type { WriteBackSpool } from './spool/write-back-spool.ts';
 import type { ContactStore } from './store/callers/contacts.ts';
@@ -127,7 +127,7 @@ export type Services = {
   /** Stores a trace of a recall behind its answer. */
   readonly storeTrace: (trace: NewRecallTrace) => void;
   /** Removes everything of a caller or of a tenant. */
-  readonly eraser: Eraser;
+  readonly erasureQueue: ErasureQueue;
   /** Whether this process knows that the tenant was erased: its keys are refused before the key cache forgets them. */
   readonly isErased: (tenantId: string) => boolean;
   /** Tells subscribers of something after it was stored. Never waits and never fails. */
@@ -145,7 +145,7 @@ export type Services = {
 };
 
 /** What erasing needs. */
-export type ErasureServices = AdministrationServices & Pick<Services, 'eraser' | 'publish'>;
+export type ErasureServices = AdministrationServices & Pick<Services, 'erasureQueue' | 'publish'>;
 
 /** What the administration of tenants and keys needs; commands build no more than this. */
 export type AdministrationServices = Pick<Services, 'newId' | 'now' | 'reportFault'> & {
@@ -211,7 +211,7 @@ export type RequestContext = {
   readonly services: Services;
   /** W3C trace id, 32 hexadecimal digits. */
   readonly traceId: string;
-  /** Ends when the client has gone. */
+  /** Ends when the client has disconnected. */
   readonly signal: AbortSignal;
   /** Whether the key of the request is still valid; also true while that cannot be checked. */
   readonly isKeyValid: () => Promise<boolean>;

@@ -21,7 +21,7 @@ export function addDemoCommand(program: Command): void {
 }
 
 async function demo({ url, key, ...options }: DemoOptions): Promise<void> {
-  const [{ createDemoClient }, { playDemo }, { showDemo }] = await Promise.all([
+  const [{ createDemoClient }, { playDemo }, { formatDemo }] = await Promise.all([
     import('./demo/client.ts'),
     import('./demo/play.ts'),
     import('./demo/card.ts'),
@@ -31,7 +31,7 @@ async function demo({ url, key, ...options }: DemoOptions): Promise<void> {
   const newKey = key === undefined ? await createDemoKey() : null;
   if (newKey !== null) note(`Created a tenant "demo" with the test key ${newKey}`);
   const played = await playDemo(connect.withKey(key ?? newKey ?? ''), note);
-  const text = `${showDemo(played)}\n${whereToLook(url, newKey)}`;
+  const text = `${formatDemo(played)}\n${whereToLook(url, newKey)}`;
   printResult({ json: played, text }, options);
 }
 

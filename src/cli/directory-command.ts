@@ -38,7 +38,7 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
       progress(() => `${dryRun ? 'Checked' : 'Imported'} ${formatPart(done, rows)} rows`),
     ),
   );
-  for (const fault of options.json ? [] : errors) note(sayFault(fault));
+  for (const fault of options.json ? [] : errors) note(formatFault(fault));
   if (moreErrors > 0 && !options.json) note(`${formatCount(moreErrors)} further errors`);
   const { created, updated, unchanged, refused } = counts;
   const total = `${formatCount(created)} created, ${formatCount(updated)} updated, ${formatCount(unchanged)} unchanged, ${formatCount(refused)} refused`;
@@ -48,5 +48,5 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
 }
 
 /** "Line 12: must be at most 200 characters (name)". */
-const sayFault = ({ message, path: [, , ...field] }: Fault): string =>
+const formatFault = ({ message, path: [, , ...field] }: Fault): string =>
   field.length > 0 ? `${message} (${field.join('.')})` : message;

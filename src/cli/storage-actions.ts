@@ -70,8 +70,9 @@ export async function copyWholeDatabase(given: CopyCommandOptions): Promise<void
   const direction = to === undefined ? { from: from ?? '' } : { to };
   const copied = await copyDatabase({ ...direction, ...options, overwrite });
   const differing = copied.collections.filter(({ different }) => different > 0);
-  if (differing.length === 0) return printResult({ json: copied, text: showCopy(copied) }, options);
-  if (!options.json) printResult({ json: copied, text: showCollections(copied) }, options);
+  if (differing.length === 0)
+    return printResult({ json: copied, text: formatCopy(copied) }, options);
+  if (!options.json) printResult({ json: copied, text: formatCollections(copied) }, options);
   const which = differing
     .map(({ name, different }) => `${name} (${formatCount(different)})`)
     .join(', ');
@@ -81,13 +82,13 @@ export async function copyWholeDatabase(given: CopyCommandOptions): Promise<void
   );
 }
 
-const showCopy = (copied: Copied): string => {
+const formatCopy = (copied: Copied): string => {
   const count = copied.collections.reduce((sum, { target }) => sum + target.documents, 0);
   const written = copied.collections.reduce((sum, one) => sum + one.written, 0);
-  return `${showCollections(copied)}\nVerified: ${formatCount(count)} documents are the same on both sides, ${formatCount(written)} of them written now, in ${copied.seconds} s`;
+  return `${formatCollections(copied)}\nVerified: ${formatCount(count)} documents are the same on both sides, ${formatCount(written)} of them written now, in ${copied.seconds} s`;
 };
 
-const showCollections = ({ collections }: Copied): string =>
+const formatCollections = ({ collections }: Copied): string =>
   table(
     ['COLLECTION', 'SOURCE', 'TARGET', 'WRITTEN', 'SHA-256 OF SOURCE', 'OF TARGET'],
     collections.map(({ name, source, target, written }: CopiedCollection) => [

@@ -9,7 +9,7 @@ import { createServices } from './services.ts';
 
 const STORE_TIMEOUT_MS = 30_000;
 /** Beyond the time in which running services forget the keys of a deleted tenant. */
-const ERASING_WAIT_MS = 60_000;
+const ERASURE_WAIT_MS = 60_000;
 
 type CommandDependencies = {
   readonly config: Config;
@@ -33,7 +33,7 @@ export async function withCommandServices<Result>(
     reportFault: onFault,
     onTracesDropped: () => undefined,
     onSessionsDropped: () => undefined,
-    erasingWaitMs: config.keyCacheTtlMs + ERASING_WAIT_MS,
+    erasureWaitMs: config.keyCacheTtlMs + ERASURE_WAIT_MS,
     now: Date.now,
     metrics: createMetrics(),
     logger: createLogger('silent', isOutage),

@@ -14,7 +14,7 @@ export type ServiceDependencies = {
   /** Called with the number of sessions that will not be stored. */
   readonly onSessionsDropped: (sessions: number) => void;
   /** How long a request to erase waits until everything is removed, in milliseconds. */
-  readonly erasingWaitMs: number;
+  readonly erasureWaitMs: number;
   readonly now: () => number;
   readonly metrics: Metrics;
   readonly logger: Logger;

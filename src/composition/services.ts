@@ -20,7 +20,7 @@ import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.t
 import { createUnreadCalls } from '../summaries/history/unread-calls.ts';
 import { localNote } from '../summaries/local/local-note.ts';
 import { createConfiguredEnrichment } from './enrichment.ts';
-import { createErasedCaches, createErasing, spoolFolderOf } from './erasing.ts';
+import { createErasedCaches, openErasureQueue, spoolFolderOf } from './erasure.ts';
 import { createConfiguredEvents } from './live-events.ts';
 import { createMemoryRefreshes } from './memory-refreshes.ts';
 import { memoryModelIn } from './model-summaries.ts';
@@ -107,7 +107,7 @@ export function createServices(dependencies: ServiceDependencies): {
     events.publish,
   );
   const caches = createErasedCaches(enricher);
-  const eraser = createErasing(
+  const erasureQueue = openErasureQueue(
     {
       ...dependencies,
       db,
@@ -119,7 +119,7 @@ export function createServices(dependencies: ServiceDependencies): {
         if (later) await refreshMemory(scope, later.contact.e164, null);
       },
     },
-    dependencies.erasingWaitMs,
+    dependencies.erasureWaitMs,
   );
   const services: Services = {
     stores,
@@ -141,7 +141,7 @@ export function createServices(dependencies: ServiceDependencies): {
     requestSummary: summaryRequests.request,
     storeSession: sessionWriter.add,
     storeTrace: traceWriter.add,
-    eraser,
+    erasureQueue,
     isErased: caches.isErased,
     countUsage: meter.count,
     knownUsage: meter.known,
@@ -161,7 +161,7 @@ export function createServices(dependencies: ServiceDependencies): {
     },
     endStreams: events.endStreams,
     async close() {
-      await Promise.all([replayer.stop(), spoolCheck.stop(), eraser.stop()]);
+      await Promise.all([replayer.stop(), spoolCheck.stop(), erasureQueue.stop()]);
       await summaryRequests.settled();
       await enrichment.close();
       await nameIndexer.stop();

@@ -3,7 +3,7 @@ import { createTicker, type Ticker } from '../erasure/tick.ts';
 import { createSpoolSearch } from '../spool/spool-search.ts';
 import type { TombstoneStore } from '../store/erasure/tombstones.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
-import { spoolFolderOf } from './erasing.ts';
+import { spoolFolderOf } from './erasure.ts';
 import type { ServiceStorage } from './service-storage.ts';
 
 type SpoolCheckDependencies = {

@@ -15,7 +15,7 @@ import { maxPendingCalls } from '../summaries/model/model-limiter.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import { createErasingWorker } from './erasing-worker.ts';
+import { createErasureWorker } from './erasure-worker.ts';
 import { createMemoryWriting } from './memory-writing.ts';
 import { createConfiguredModel, memoryModelIn } from './model-summaries.ts';
 
@@ -68,7 +68,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
     signal: stopping.signal,
   });
   const sweeper = createSweeper({ ...services, queue, summarise: run, refreshStaleMemories });
-  const erasing = createErasingWorker(db, services, refreshStaleMemories);
+  const erasures = createErasureWorker(db, services, refreshStaleMemories);
   // Calls that wait for the model must not delay the built-in summaries of others.
   const concurrency =
     config.summaryConcurrency + (model ? maxPendingCalls(config.summaryModelConcurrency) : 0);
@@ -78,12 +78,12 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
       await model?.requests.warm();
       await scheduler.start();
       sweeper.start();
-      erasing.start();
+      erasures.start();
       memories?.start();
     },
     async stop() {
       stopping.abort();
-      await Promise.all([sweeper.stop(), erasing.stop(), memories?.stop()]);
+      await Promise.all([sweeper.stop(), erasures.stop(), memories?.stop()]);
       await scheduler.stop();
       await threads.close({ force: true });
     },

@@ -17,7 +17,7 @@ export type AnswerBudget = {
 };
 
 /**
- * One budget per request. The price of a document counts fields, not sizes: a hundred calls may have megabytes each, and
+ * One budget per request. The cost of a document counts fields, not sizes: a hundred calls may have megabytes each, and
  * to read, decode and write them all at once would keep every other caller waiting.
  */
 export function createAnswerBudget(limitChars: number = LIMIT_CHARS): AnswerBudget {

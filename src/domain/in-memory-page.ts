@@ -7,7 +7,7 @@ const isBehind = (position: Position, other: Position): boolean => {
 };
 
 /** One page of a whole list that is in memory: a list sorted newest first, as storage would read it. */
-export function pageOf<Item>(
+export function pageInMemory<Item>(
   items: readonly Placed<Item>[],
   { after, before, limit, backward }: PageRequest,
 ): Page<Item> {

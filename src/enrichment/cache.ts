@@ -10,7 +10,7 @@ export type EnrichmentCache = {
   findAll(scope: Scope, contactUid: string): Promise<KindAnswer[]>;
   /**
    * Replaces the provider's answer of this kind. One with a value also becomes the contact's snapshot of the kind. If
-   * the contact is gone, nothing is stored.
+   * the contact no longer exists, nothing is stored.
    */
   save(scope: Scope, contactUid: string, answer: KindAnswer): Promise<void>;
 };

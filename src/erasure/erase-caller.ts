@@ -3,9 +3,9 @@ import { COLLECTION_PLACES, CONTACT_PLACE } from '../store/erasure/erasure-place
 import { eachSessionBatch, keepOutUntil } from './caller-tombstones.ts';
 import { countRemaining, type Remaining } from './count-remaining.ts';
 import { isCallersEntry } from './erased-entries.ts';
+import { createErasureSteps, type ErasureSteps } from './erasure-steps.ts';
 import type { ErasureTools } from './erasure-tools.ts';
 import { rowsOfCaller, rowsOfThen } from './place-filters.ts';
-import { createRemoval, type Removal } from './removal.ts';
 
 type CallerTarget = Extract<ErasureTarget, { kind: 'caller' }>;
 
@@ -22,11 +22,11 @@ export async function eraseCaller(
   untilMs: number,
   tools: ErasureTools,
 ): Promise<Remaining> {
-  const removal = createRemoval(erasure, tools);
-  const lastMs = await removeWhileThere(erasure, target, untilMs, removal, tools);
+  const steps = createErasureSteps(erasure, tools);
+  const lastMs = await removeWhileThere(erasure, target, untilMs, steps, tools);
   // Not before: without an open request the memory would tell the calls again.
   await tools.requests.settle(erasure);
-  await removeOfThen(erasure, target, lastMs, removal, tools);
+  await removeOfThen(erasure, target, lastMs, steps, tools);
   return countRemaining(erasure, target, lastMs, tools);
 }
 
@@ -39,7 +39,7 @@ async function removeWhileThere(
   erasure: Erasure,
   target: CallerTarget,
   untilMs: number,
-  removal: Removal,
+  steps: ErasureSteps,
   tools: ErasureTools,
 ): Promise<number> {
   const { rows, now } = tools;
@@ -52,20 +52,20 @@ async function removeWhileThere(
     await keepOutUntil(lastMs, erasure, target, tools);
     for (const place of COLLECTION_PLACES) {
       const filter = rowsOfCaller(place, target);
-      if (filter) await removal.removeRows(place, filter, isThere);
+      if (filter) await steps.removeRows(place, filter, isThere);
     }
   }
-  if ((await removal.removeRows(CONTACT_PLACE, contact)) === 0) return lastMs;
-  const goneMs = Math.max(lastMs, await lastTimeOf(target, tools));
-  await keepOutUntil(goneMs, erasure, target, tools);
-  return goneMs;
+  if ((await steps.removeRows(CONTACT_PLACE, contact)) === 0) return lastMs;
+  const removedAtMs = Math.max(lastMs, await lastTimeOf(target, tools));
+  await keepOutUntil(removedAtMs, erasure, target, tools);
+  return removedAtMs;
 }
 
-/** The last time at which the contact may have been there, read once it is gone. */
+/** The last time at which the contact may have been there, read once it is removed. */
 async function lastTimeOf(target: CallerTarget, { rows, now }: ErasureTools): Promise<number> {
-  const goneMs = now();
+  const removedAtMs = now();
   const later = await rows.contactOf(target);
-  return Math.min(goneMs, (later?.firstSeenMs ?? Number.POSITIVE_INFINITY) - 1);
+  return Math.min(removedAtMs, (later?.firstSeenMs ?? Number.POSITIVE_INFINITY) - 1);
 }
 
 /** Removes what requests and jobs that were under way wrote meanwhile. */
@@ -73,18 +73,18 @@ async function removeOfThen(
   erasure: Erasure,
   target: CallerTarget,
   untilMs: number,
-  removal: Removal,
+  steps: ErasureSteps,
   tools: ErasureTools,
 ): Promise<void> {
   for await (const keys of eachSessionBatch(erasure, tools)) {
-    await removal.note('jobs', await tools.rows.removeJobs(keys));
+    await steps.note('jobs', await tools.rows.removeJobs(keys));
   }
-  const late = await removeLateContact(target, untilMs, removal, tools);
+  const late = await removeLateContact(target, untilMs, steps, tools);
   let calls = 0;
   for (const caller of late ? [target, late] : [target]) {
     for (const place of COLLECTION_PLACES) {
       const filter = rowsOfThen(place, caller, untilMs);
-      const removed = filter ? await removal.removeRows(place, filter) : 0;
+      const removed = filter ? await steps.removeRows(place, filter) : 0;
       if (place.place === 'calls') calls += removed;
     }
   }
@@ -92,8 +92,8 @@ async function removeOfThen(
     'all',
     isCallersEntry(target, untilMs, tools.idsOf),
   );
-  await removal.note('spool', removed);
-  await removal.note('caches', tools.caches.forget(target));
+  await steps.note('spool', removed);
+  await steps.note('caches', tools.caches.forget(target));
   if (calls > 0) await tools.refreshLaterCaller(target.scope, target.contactKey);
 }
 
@@ -101,12 +101,12 @@ async function removeOfThen(
 async function removeLateContact(
   target: CallerTarget,
   untilMs: number,
-  removal: Removal,
+  steps: ErasureSteps,
   { rows }: ErasureTools,
 ): Promise<CallerTarget | null> {
   const found = await rows.contactOf(target);
   if (!found) return null;
   const filter = { ...rowsOfThen(CONTACT_PLACE, target, untilMs), uid: { $eq: found.uid } };
-  const removed = await removal.removeRows(CONTACT_PLACE, filter);
+  const removed = await steps.removeRows(CONTACT_PLACE, filter);
   return removed > 0 ? { ...target, contactUid: found.uid } : null;
 }

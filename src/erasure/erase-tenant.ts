@@ -5,8 +5,8 @@ import {
   TOMBSTONES_PLACE,
 } from '../store/erasure/erasure-places.ts';
 import type { Remaining } from './count-remaining.ts';
+import { createErasureSteps } from './erasure-steps.ts';
 import type { ErasureTools } from './erasure-tools.ts';
-import { createRemoval } from './removal.ts';
 
 /** The keys come first: without them nothing new arrives. */
 const PLACES = [...COLLECTION_PLACES, CONTACT_PLACE].toSorted(
@@ -24,16 +24,16 @@ export async function eraseTenant(
   tenantId: string,
   tools: ErasureTools,
 ): Promise<Remaining> {
-  const removal = createRemoval(erasure, tools);
+  const steps = createErasureSteps(erasure, tools);
   const { tombstones, spool, caches, rows } = tools;
-  const stone = { _id: tenantId, kind: 'tenant', erasure: erasure.uid } as const;
-  await tombstones.add(tenantId, [stone], erasure.requestedAtMs);
-  for (const place of PLACES) await removal.removeRows(place, place.ofTenant(tenantId));
+  const tombstone = { _id: tenantId, kind: 'tenant', erasure: erasure.uid } as const;
+  await tombstones.add(tenantId, [tombstone], erasure.requestedAtMs);
+  for (const place of PLACES) await steps.removeRows(place, place.ofTenant(tenantId));
   const isTenants = async ({ scope }: { scope: { tenantId: string } }) =>
     scope.tenantId === tenantId;
   const files = await spool.removeErased('all', isTenants);
-  await removal.note('spool', files.removed);
-  await removal.note('caches', caches.forget({ kind: 'tenant', tenantId }));
+  await steps.note('spool', files.removed);
+  await steps.note('caches', caches.forget({ kind: 'tenant', tenantId }));
   await removeTombstones(tenantId, tools);
   const remaining: Remaining = { spool: files.remaining };
   for (const place of PLACES) {
@@ -43,7 +43,7 @@ export async function eraseTenant(
   return remaining;
 }
 
-/** Nothing can read the tombstones of its callers once its secret is gone; its own stays. */
+/** Nothing can read the tombstones of its callers once its secret is removed; its own stays. */
 async function removeTombstones(tenantId: string, { rows, signal }: ErasureTools): Promise<void> {
   for (let more = true; more; ) {
     signal.throwIfAborted();

@@ -19,8 +19,8 @@ type Subscriber = {
   readonly key: string;
   /** Whether the key and the tenant are still there. */
   readonly isStillAllowed: () => Promise<boolean>;
-  /** Ends when the client has gone. */
-  readonly gone: AbortSignal;
+  /** Ends when the client has disconnected. */
+  readonly clientClosed: AbortSignal;
 };
 
 export type LiveEvents = {
@@ -76,7 +76,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
 
   return {
     publish: buffer.add,
-    async subscribe(subject, after, { key, isStillAllowed, gone }) {
+    async subscribe(subject, after, { key, isStillAllowed, clientClosed }) {
       if (isStopping) throw stopping();
       const free = slots.take(key);
       const stream = await open(subject, after, () => {
@@ -92,7 +92,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       }, CHECK_KEY_EVERY_MS).unref();
       streams.add(stream);
       if (isStopping) stream.end();
-      addAbortSignal(gone, stream.events);
+      addAbortSignal(clientClosed, stream.events);
       return stream.events;
     },
     endStreams() {

@@ -35,7 +35,7 @@ type LiveStreamOptions = {
   readonly onEmpty: () => void;
   /** Called when an event came too early for the client, and was not taken. */
   readonly onOverflow: () => void;
-  /** Called once, when the client has everything or has gone. */
+  /** Called once, when the client has everything or has disconnected. */
   readonly onClose: () => void;
 };
 

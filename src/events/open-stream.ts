@@ -11,7 +11,7 @@ export type StreamRequest = {
   readonly subject: EventSubject;
   /** The cursor to resume after; null: from now on. */
   readonly after: string | null;
-  /** Called once, when the client has everything or has gone. */
+  /** Called once, when the client has everything or has disconnected. */
   readonly onClose: () => void;
   readonly onFault: (error: unknown) => void;
 };

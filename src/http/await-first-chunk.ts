@@ -4,7 +4,7 @@ import type { Occupancy } from './limits/occupancy.ts';
  * Waits for the first chunk, so that status and latency are those of the work and not of opening the stream. The
  * request occupies its places until the stream has ended.
  *
- * @throws DOMException `AbortError` when the client has gone
+ * @throws DOMException `AbortError` when the client has disconnected
  */
 export async function withFirstChunk(
   { body, status, headers }: Response,
@@ -36,5 +36,5 @@ export async function withFirstChunk(
 
 /** The signal's own reason is a string, not an Error. */
 function requirePresence({ aborted }: AbortSignal): void {
-  if (aborted) throw new DOMException('The client has gone', 'AbortError');
+  if (aborted) throw new DOMException('The client has disconnected', 'AbortError');
 }

@@ -31,11 +31,11 @@ export type EdgeApp = Hono<EdgeEnvironment>;
 /** What the routes share. */
 export type RouteTools = {
   /**
-   * Admits a request, or refuses it for its key or its rate.
+   * Authorises a request, or refuses it for its key or its rate.
    *
    * @throws Refusal
    */
-  admit(c: EdgeContext, audience: Audience): Promise<void>;
+  authorise(c: EdgeContext, audience: Audience): Promise<void>;
   /** The context that resolvers are given. */
   contextOf(c: EdgeContext): RequestContext;
   /** Runs the façades' documents in the request's context. */

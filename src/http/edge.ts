@@ -130,7 +130,7 @@ function createRoutes(
 
   nameRestOperations(app);
   app.use('/v1/*', async (c, next) => {
-    await tools.admit(c, 'tenants');
+    await tools.authorise(c, 'tenants');
     await next();
   });
   addRestRoutes(app, tools, config.writeBackSchema);

@@ -3,7 +3,7 @@ import type { Services } from '../context.ts';
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
 import type { EdgeApp, EdgeContext, RouteTools } from './edge-environment.ts';
-import { withErrorReason } from './errors/client-gone.ts';
+import { withErrorReason } from './errors/client-disconnect.ts';
 import { limitValues } from './graphql/limit-values.ts';
 import {
   createGraphqlEndpoint,
@@ -35,7 +35,7 @@ export function addGraphqlRoute(
   const execute = createGraphqlEndpoint(options);
 
   async function serve(c: EdgeContext): Promise<Response> {
-    await tools.admit(c, 'tenants and operator');
+    await tools.authorise(c, 'tenants and operator');
     const context = tools.contextOf(c);
     const { request, length } = await withBodyRead(c, context.services);
     return execute(request, {

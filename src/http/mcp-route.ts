@@ -46,7 +46,7 @@ export function addMcpRoute(
   for (const path of ['/mcp', '/mcp/']) {
     app.use(path, async (c, next) => {
       c.set('operation', 'mcp');
-      await tools.admit(c, 'tenants');
+      await tools.authorise(c, 'tenants');
       await next();
     });
     singleMethodRoute(app, 'POST', path, handle);

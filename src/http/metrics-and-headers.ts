@@ -3,7 +3,7 @@ import type { Metrics } from '../telemetry/metrics.ts';
 import type { ResponseHeaders } from './connections/response-headers.ts';
 import type { EdgeContext, EdgeEnvironment } from './edge-environment.ts';
 import type { RequestLog } from './request-log.ts';
-import { type EndedRequest, judgeRequest } from './request-verdict.ts';
+import { type EndedRequest, resultOfRequest } from './request-result.ts';
 import { traceIdOf } from './trace-id.ts';
 
 type MiddlewareDependencies = {
@@ -49,9 +49,9 @@ function createRefusalCounter({
 }: Pick<MiddlewareDependencies, 'metrics' | 'labelTenant'>) {
   return (tenantId: string | null, ended: EndedRequest): void => {
     if (tenantId === null) return;
-    const verdict = judgeRequest(ended);
-    if (verdict.result !== 'Refused') return;
-    refusedRequests.inc({ tenant: labelTenant(tenantId), code: verdict.code });
+    const result = resultOfRequest(ended);
+    if (result.result !== 'Refused') return;
+    refusedRequests.inc({ tenant: labelTenant(tenantId), code: result.code });
   };
 }
 

@@ -24,7 +24,7 @@ export function addOperationalRoutes(
     throw new Refusal('service_unavailable', `Not ready: ${obstacle}`);
   });
   singleMethodRoute(app, 'GET', '/metrics', async (c) => {
-    if (!options.isMetricsOpen) await tools.admit(c, 'operator');
+    if (!options.isMetricsOpen) await tools.authorise(c, 'operator');
     const { registry } = options.metrics;
     return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
   });

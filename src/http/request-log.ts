@@ -1,6 +1,6 @@
 import type { Logger } from '../telemetry/logger.ts';
 import { createTokenBuckets } from './limits/token-bucket.ts';
-import { type EndedRequest, judgeRequest } from './request-verdict.ts';
+import { type EndedRequest, resultOfRequest } from './request-result.ts';
 
 /** What is logged of one request: no path, header or body, which may contain a number. */
 export type LoggedRequest = EndedRequest & {
@@ -20,10 +20,10 @@ export function createRequestLog(logger: Logger): RequestLog {
   const isLogged = () => refusals.take('refusals', LOGGED_REFUSALS).retryAfterS === 0;
   return ({ traceId, operation, status, ms, errorCode, isDegraded }) => {
     const line = { trace_id: traceId, operation, status, ms };
-    const verdict = judgeRequest({ status, errorCode, isDegraded });
-    if (verdict.result === 'Answered') return logger.debug(line, verdict.result);
-    const isWarning = verdict.result === 'Failed';
+    const result = resultOfRequest({ status, errorCode, isDegraded });
+    if (result.result === 'Answered') return logger.debug(line, result.result);
+    const isWarning = result.result === 'Failed';
     const level = isWarning ? 'warn' : isLogged() ? 'info' : 'debug';
-    logger[level]({ ...line, code: verdict.code }, verdict.result);
+    logger[level]({ ...line, code: result.code }, result.result);
   };
 }

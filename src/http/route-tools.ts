@@ -61,13 +61,13 @@ export function createRouteTools({
     };
   };
   return {
-    async admit(c, audience) {
+    async authorise(c, audience) {
       const authorization = c.req.header('authorization') ?? null;
       const address = c.env.incoming?.socket.remoteAddress ?? 'in process';
       const credentials = { authorization, address };
       const principal = await authenticate(credentials, audience);
       if (principal.kind === 'tenant') c.set('tenantId', principal.tenant.id);
-      c.var.occupancy.admit(principal);
+      c.var.occupancy.enter(principal);
       await rateLimiter.take(principal);
       c.env.onKnown?.();
       c.set('principal', principal);

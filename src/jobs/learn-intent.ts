@@ -8,7 +8,7 @@ type SummarisedCall = {
   readonly scope: Scope;
   readonly startedAtMs: number;
   readonly intent: IntentLabel;
-  /** The caller after the call; null when it is gone. */
+  /** The caller after the call; null when it no longer exists. */
   readonly contact: Contact | null;
   /** IANA name; null where it is unknown. */
   readonly timeZone: string | null;

@@ -47,7 +47,7 @@ export function createNameIndexer({
       await names.replace(scope, contact, searchWords(nameOf(contact).name ?? ''));
       if (await contacts.settleName(caller)) return;
       const current = await contacts.find(scope, contact.e164);
-      // A contact that is gone leaves no words; the next one of the number writes its own.
+      // A contact that was removed leaves no words; the next one of the number writes its own.
       if (current === null) await names.replace(scope, contact, []);
       caller = current && { scope, contact: current };
     }

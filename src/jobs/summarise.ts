@@ -27,7 +27,7 @@ type ClaimedCall = {
   readonly caller: ContactWithZone;
 };
 
-/** A summary that is stored, and the caller whose memory shows it; null when that contact is gone. */
+/** A summary that is stored, and the caller whose memory shows it; null when that contact no longer exists. */
 type StoredSummary = { readonly summary: CallSummary; readonly caller: ContactWithZone | null };
 
 /** Null when the caller was erased meanwhile. A call is stored after its contact, so that a crash leaves none without one. */

@@ -18,7 +18,7 @@ export function requireOperator({ principal }: AdministrationContext): void {
   }
 }
 
-/** The same for an id that is malformed, unknown, gone or another scope's. */
+/** The same for an id that is malformed, unknown, removed or another scope's. */
 export const unknownId = () =>
   new InvalidInput({ code: 'not_found', message: 'Nothing has this id', path: ['id'] });
 

@@ -49,7 +49,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   },
   zod: { validationError },
   beforeMutation: ({ pause }) => pause(),
-  // Only prices: the door refuses what costs too much, and internal calls pay nothing.
+  // Only computes the cost. `http/graphql` refuses what costs too much; internal calls are not limited.
   complexity: { fieldComplexity: costOf },
   relay: {
     clientMutationId: 'omit',

@@ -69,7 +69,7 @@ async function storeEntry(
       await folder.setAside(name, { reason: code ? 'refused' : 'failed', traceId, error });
       return 'not stored';
     }
-    if (await isOutage(error, target, spool)) return 'storage away';
+    if (await isStorageOutage(error, target, spool)) return 'storage away';
     if (!slow.postpone(name)) await folder.setAside(name, { reason: 'timed-out', traceId, error });
     return 'not stored';
   }
@@ -80,7 +80,11 @@ async function storeEntry(
 }
 
 /** Otherwise it is the entry that takes too long: storage confirmed writes before the attempt and after it. */
-async function isOutage(error: unknown, target: ReplayTarget, spool: Spool): Promise<boolean> {
+async function isStorageOutage(
+  error: unknown,
+  target: ReplayTarget,
+  spool: Spool,
+): Promise<boolean> {
   const { wasUp } = spool;
   spool.wasUp = target.isTimeout(error) && (await target.confirmsWrites());
   return !(wasUp && spool.wasUp);

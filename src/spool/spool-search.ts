@@ -45,7 +45,7 @@ export function createSpoolSearch(folder: string, reportFault: ReportFault): Spo
     try {
       return identifyEntry(await readFile(join(folder, name), 'utf8'), writtenAtMs);
     } catch {
-      // Gone meanwhile, or unreadable: what nobody can read names nobody.
+      // Removed meanwhile, or unreadable: what nobody can read names nobody.
       return null;
     }
   }

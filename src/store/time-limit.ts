@@ -12,13 +12,13 @@ import { classifyStorageError, isOutage } from './driver-errors.ts';
 /**
  * Runs one piece of database work within a time limit.
  *
- * @param gone ends the wait, not the work: aborting a command closes its connection, and the work is limited anyway
+ * @param clientClosed ends the wait, not the work: aborting a command closes its connection, and the work is limited anyway
  * @throws DomainError `service_unavailable` when storage does not answer in time or refuses writes for now
- * @throws DOMException `AbortError` once `gone` is aborted
+ * @throws DOMException `AbortError` once `clientClosed` is aborted
  */
 export type TimeLimitedCall = <Result>(
   work: (signal: AbortSignal) => Promise<Result>,
-  gone?: AbortSignal,
+  clientClosed?: AbortSignal,
 ) => Promise<Result>;
 
 /** One breaker for all callers: after five outages in a row calls fail at once for a second. */
@@ -73,14 +73,17 @@ export function createTimeLimitedCall({
   breaker,
   isOpen,
 }: TimeLimitOptions): TimeLimitedCall {
-  return async (work, gone) => {
+  return async (work, clientClosed) => {
     if (!isOpen()) throw new DomainError('service_unavailable', STORAGE_UNAVAILABLE);
     const attempt = () => breaker.execute(() => within(timeoutMs, work));
     try {
       // Limited outside as well: while one call tests whether storage is back, others wait in the breaker.
-      return await within(timeoutMs, () => (gone ? until(gone, attempt) : attempt()));
+      return await within(timeoutMs, () =>
+        clientClosed ? until(clientClosed, attempt) : attempt(),
+      );
     } catch (error) {
-      if (gone?.aborted) throw new DOMException('The client has gone', 'AbortError');
+      if (clientClosed?.aborted)
+        throw new DOMException('The client has disconnected', 'AbortError');
       throw unavailable(error) ?? error;
     }
   };

@@ -8,7 +8,7 @@ import { readAlerts, readDashboard } from '../support/samples/deployed-expressio
 const read = (path: string) => readFileSync(path, 'utf8');
 const documentsIn = (path: string) => parseAllDocuments(read(path));
 const settingsPage = read('docs/settings.md');
-const operationsPage = read('docs/operations.md');
+const operationsPage = read('docs/operations/reference.md');
 
 /** Reads settings as the service would; secrets are values here and no files. */
 function expectToBeAccepted(environment: Readonly<Record<string, string>>): void {
@@ -19,7 +19,7 @@ function expectToBeAccepted(environment: Readonly<Record<string, string>>): void
 }
 
 test('every YAML file is valid', () => {
-  const files = globSync('deploy/**/*.{yml,yaml}');
+  const files = globSync(['deploy/**/*.{yml,yaml}', '.github/**/*.yml']);
   expect(files.length).toBeGreaterThan(4);
   for (const file of files) {
     expect(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageOf } from '#src/domain/in-memory-page.ts';
+import { pageInMemory } from '#src/domain/in-memory-page.ts';
 import type { Page, Position } from '#src/domain/page.ts';
 
 const first = { after: null, before: null, limit: 3, backward: false };
@@ -17,7 +17,7 @@ function walk(positions: readonly Position[], backward: boolean): Position[] {
   let at: Position | null = null;
   do {
     const bound: object = backward ? { before: at } : { after: at };
-    const page: Page<Position> = pageOf(items, { ...first, ...bound, backward });
+    const page: Page<Position> = pageInMemory(items, { ...first, ...bound, backward });
     seen.push(...page.items.map(({ item }) => item));
     at = page.items.at(-1)?.position ?? null;
   } while (at !== null);

@@ -25,7 +25,7 @@ test('a client that reads nothing gets a hundred events and then the end', async
   const subject = newSubject();
   const slow = await events.subscribe(subject, null, {
     key: 'slow',
-    gone: never,
+    clientClosed: never,
     isStillAllowed: async () => true,
   });
   const fast = await follow(events, subject);
@@ -68,7 +68,7 @@ test('a stream ends once its key is no longer valid', async () => {
   let isValid = true;
   const stream = await events.subscribe(newSubject(), null, {
     key: 'key',
-    gone: never,
+    clientClosed: never,
     isStillAllowed: async () => isValid,
   });
   const ended = everything(stream).then(() => performance.now());

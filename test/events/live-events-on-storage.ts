@@ -80,8 +80,8 @@ export async function follow(
   subject: EventSubject,
   { after = null, key = randomUUID() }: { after?: string | null; key?: string } = {},
 ) {
-  const gone = new AbortController();
-  const subscriber = { key, gone: gone.signal, isStillAllowed: async () => true };
+  const client = new AbortController();
+  const subscriber = { key, clientClosed: client.signal, isStillAllowed: async () => true };
   const stream = await events.subscribe(subject, after, subscriber);
   const received: DeliveredEvent[] = [];
   const read = async () => {
@@ -89,9 +89,9 @@ export async function follow(
   };
   const ended = read().then(
     () => 'complete',
-    () => 'gone',
+    () => 'broken off',
   );
-  return { received, ended, close: () => gone.abort() };
+  return { received, ended, close: () => client.abort() };
 }
 
 export const callersOf = (received: readonly DeliveredEvent[]) =>

@@ -53,7 +53,7 @@ function setUp(limits: Partial<LargeBodyLimits> = {}) {
   });
   app.use(trackOccupancy({ tenantConcurrency: 1_000, largeBodies: { ...LIMITS, ...limits } }));
   app.use(async (c, next) => {
-    c.var.occupancy.admit(principal(c.req.header('x-tenant') ?? 'a'));
+    c.var.occupancy.enter(principal(c.req.header('x-tenant') ?? 'a'));
     await next();
   });
   app.post('/', async (c) => {

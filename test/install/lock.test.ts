@@ -19,10 +19,15 @@ const Lock = z.object({
 });
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
-const { packages } = Lock.parse(JSON.parse(read('package-lock.json')));
-const installed = Object.entries(packages).filter(
-  ([path, { link }]) => path.includes('node_modules/') && !link,
-);
+const locked = (name: string) => {
+  const { packages } = Lock.parse(JSON.parse(read(name)));
+  const installed = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  );
+  return { packages, installed };
+};
+const LOCKS = ['package-lock.json', 'tools/package-lock.json'];
+const { packages, installed } = locked('package-lock.json');
 
 test('the lock has a checksum of every package that the service runs by, and names no registry', () => {
   const unchecked = installed.filter(([, { integrity, dev }]) => !dev && !integrity);
@@ -30,12 +35,14 @@ test('the lock has a checksum of every package that the service runs by, and nam
   expect(Object.values(packages).filter(({ resolved }) => resolved?.includes(':'))).toEqual([]);
 });
 
-test('no package has an install script', () => {
+test.each(LOCKS)('no package of %s has an install script', (name) => {
+  const { installed } = locked(name);
   const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(scripted.map(([path]) => path)).toEqual([]);
 });
 
-test('the lock keeps the packages of every platform', () => {
+test.each(LOCKS)('%s keeps the packages of every platform', (name) => {
+  const { packages, installed } = locked(name);
   const paths = installed.map(([path]) => path);
   const missing = Object.values(packages)
     .flatMap(({ optionalDependencies }) => Object.keys(optionalDependencies))

@@ -105,8 +105,8 @@ describe('A visit', () => {
     const e164 = newNumber();
     await meet(e164, 9);
     expect((await meet(e164, 5)).contact).toMatchObject({ firstSeenMs: 9, lastSeenMs: 9 });
-    expect(await contacts.meetCalled(scope, e164, 7)).toMatchObject({ lastSeenMs: 9 });
-    expect(await contacts.meetCalled(scope, e164, 11)).toMatchObject({
+    expect(await contacts.recordCall(scope, e164, 7)).toMatchObject({ lastSeenMs: 9 });
+    expect(await contacts.recordCall(scope, e164, 11)).toMatchObject({
       firstSeenMs: 9,
       lastSeenMs: 11,
     });
@@ -114,7 +114,7 @@ describe('A visit', () => {
 
   test('creates nobody if it may only find them', async () => {
     const e164 = newNumber();
-    expect(await contacts.meetCalled(scope, e164, 7)).toBeNull();
+    expect(await contacts.recordCall(scope, e164, 7)).toBeNull();
     expect(await contacts.find(scope, e164)).toBeNull();
   });
 
@@ -144,7 +144,7 @@ describe('A visit', () => {
   test('of a listed caller who is only looked up is their first', async () => {
     const e164 = newNumber();
     await storeCallers(db, scope, [{ number: e164 }]);
-    expect(await contacts.meetCalled(scope, e164, 7)).toMatchObject({
+    expect(await contacts.recordCall(scope, e164, 7)).toMatchObject({
       firstSeenMs: 7,
       lastSeenMs: 7,
     });

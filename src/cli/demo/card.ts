@@ -6,7 +6,7 @@ const WIDTH = 92;
 const LABEL = 14;
 
 /** What the service knew about the returning caller before the first call and after the last one. */
-export function showDemo({ phone_number: number, before, after, pending }: PlayedDemo): string {
+export function formatDemo({ phone_number: number, before, after, pending }: PlayedDemo): string {
   const parts = [
     heading('What an agent knew before the first call'),
     card(number, before),

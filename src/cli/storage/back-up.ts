@@ -97,7 +97,7 @@ async function waitForSpool(dataDir: string): Promise<number> {
 const ANOTHER_IS_MADE = 117;
 
 /** The server refuses for some seconds after a backup command was killed, too. */
-function sayBusy(error: unknown): never {
+function throwBusy(error: unknown): never {
   const isBusy = error instanceof Error && 'code' in error && error.code === ANOTHER_IS_MADE;
   if (!isBusy) throw error;
   throw new CommandError('in_use', 'Another backup is being made; try again when it has ended', {
@@ -107,7 +107,7 @@ function sayBusy(error: unknown): never {
 
 async function copyPages(db: Db, to: string, progress: Progress): Promise<void> {
   const admin = db.admin();
-  await admin.command({ backup: 1, to }).catch(sayBusy);
+  await admin.command({ backup: 1, to }).catch(throwBusy);
   for (;;) {
     const { state, pages, ofPages, code, errmsg } = await admin.command({ backupStatus: 1 });
     if (state === 'done') return;

@@ -21,7 +21,11 @@ export type ShownAnswer = StoredAnswer & {
   readonly isServed: boolean;
 };
 
-export function showAnswer(stored: StoredAnswer, terms: AnswerTerms, caller: Caller): ShownAnswer {
+export function toShownAnswer(
+  stored: StoredAnswer,
+  terms: AnswerTerms,
+  caller: Caller,
+): ShownAnswer {
   const { fetchedAtMs, source, value } = stored.answer;
   const snapshot = caller.contact.enrichment[stored.kind];
   return {

@@ -176,7 +176,7 @@ type FactEvidence = {
   readonly confidence: number;
   /** Names it among the facts of its call, also after the call is summarised again; set by `withKeys`. */
   readonly key?: string;
-  /** When it was deleted by hand, in Unix milliseconds; its value and words are gone. */
+  /** When it was deleted by hand, in Unix milliseconds; its value and words are removed. */
   readonly deletedAtMs?: number;
 };
 

@@ -15,8 +15,8 @@ export const PLANS: Readonly<Record<(typeof PLAN_NAMES)[number], Plan>> = {
   elite: { sessions: 25_000, memoryOperations: null, phoneLookups: null, enrichments: 25_000 },
 };
 
-/** How long an admitted call is served even if the plan is exhausted: longer than any call lasts. */
-export const ADMITTED_CALL_MS = 24 * 3_600_000;
+/** How long an accepted call is served even if the plan is exhausted: longer than any call lasts. */
+export const ACCEPTED_CALL_MS = 24 * 3_600_000;
 
 /** `YYYY-MM` in UTC. */
 export const monthOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 7);

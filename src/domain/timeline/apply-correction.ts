@@ -29,8 +29,8 @@ function beginCorrected(fact: Fact, event: CorrectionEvent, step: CallStep): Rem
   return { ...begin(fact, step), callId, speaker, source: 'operator' };
 }
 
-const valuesOf = (gone: readonly RememberedFact[]) =>
-  gone.flatMap((fact) => [{ key: fact.key, fact }, ...(fact.corrects ?? [])]);
+const valuesOf = (ended: readonly RememberedFact[]) =>
+  ended.flatMap((fact) => [{ key: fact.key, fact }, ...(fact.corrects ?? [])]);
 
 /** Ends the facts that were corrected by hand and holds the new value. */
 export function applyCorrection(event: CorrectionEvent, callStep: CallStep): void {
@@ -40,10 +40,10 @@ export function applyCorrection(event: CorrectionEvent, callStep: CallStep): voi
   const begun = fact && beginCorrected(fact, event, callStep);
   const isAnothers =
     fact && begun ? isOfAnother({ ...callStep, fact, begun }) : (): boolean => false;
-  const gone = correctedFacts(corrects, callStep, isAnothers);
-  facts.end([...new Set([...gone, ...promisesWith(gone, callStep)])], 'corrected', call);
+  const ended = correctedFacts(corrects, callStep, isAnothers);
+  facts.end([...new Set([...ended, ...promisesWith(ended, callStep)])], 'corrected', call);
   if (!fact || !begun) return;
-  const earlier = [{ key: corrects.key, fact: null }, ...valuesOf(gone)];
+  const earlier = [{ key: corrects.key, fact: null }, ...valuesOf(ended)];
   facts.hold({ ...begun, corrects: earlier.filter(({ key }) => key !== valueKey) });
 }
 

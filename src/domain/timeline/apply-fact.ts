@@ -9,7 +9,7 @@ import { promisesFor, promisesWith } from './dependent-promises.ts';
 import { isOfCaller } from './own-names.ts';
 import { renewed } from './renewed-fact.ts';
 import { replacedBy } from './replaced-facts.ts';
-import { sayName } from './said-names.ts';
+import { applyName } from './said-names.ts';
 import { begin, type CallStep, currentOfKind, isOfAnother, type Step } from './step.ts';
 
 const sameHeld = (step: Step): RememberedFact[] =>
@@ -49,16 +49,16 @@ function decline(step: Step): void {
   else facts.note(finished(step.begun, 'declined', call.startedAtMs));
 }
 
-/** Adds a fact that no current one says. */
-function sayNew(step: Step, fact: RememberedFact): void {
+/** Adds a fact that repeats no current one. */
+function addFact(step: Step, fact: RememberedFact): void {
   const { call, facts } = step;
-  const gone = replacedBy(step);
-  if (gone.length > 0)
-    facts.end([...new Set([...gone, ...promisesWith(gone, step)])], 'superseded', call);
+  const ended = replacedBy(step);
+  if (ended.length > 0)
+    facts.end([...new Set([...ended, ...promisesWith(ended, step)])], 'superseded', call);
   facts.hold(fact);
 }
 
-function say(step: Step): void {
+function applySaid(step: Step): void {
   const { call, facts } = step;
   const [known] = sameHeld(step);
   const fact = step.begun;
@@ -66,7 +66,7 @@ function say(step: Step): void {
   // A fact that is already over replaces nothing.
   else if (fact.validUntilMs !== null && fact.validUntilMs <= call.startedAtMs) {
     facts.note(finished(fact, 'expired', call.startedAtMs));
-  } else sayNew(step, fact);
+  } else addFact(step, fact);
 }
 
 /** Updates the current facts by one more fact of a call. */
@@ -76,8 +76,8 @@ export function applyFact(fact: Fact, callStep: CallStep): void {
   if (fact.status === 'withdrawn') withdraw(step);
   else if (isBlank(fact)) return;
   else if (fact.status === 'declined') decline(step);
-  else if (fact.kind === 'name') sayName({ ...step, fact });
+  else if (fact.kind === 'name') applyName({ ...step, fact });
   else if (fact.status !== 'moved' && repeatsCorrected(step)) {
     facts.note(finished(step.begun, 'corrected', callStep.call.startedAtMs));
-  } else say(step);
+  } else applySaid(step);
 }

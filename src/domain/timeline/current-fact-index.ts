@@ -83,9 +83,9 @@ export class CurrentFactIndex {
     });
   }
 
-  drop(gone: readonly RememberedFact[]): void {
-    for (const held of this.#all) if (gone.includes(held.fact)) this.#forget(held);
-    this.#all = this.#all.filter(({ fact }) => !gone.includes(fact));
+  drop(ended: readonly RememberedFact[]): void {
+    for (const held of this.#all) if (ended.includes(held.fact)) this.#forget(held);
+    this.#all = this.#all.filter(({ fact }) => !ended.includes(fact));
   }
 
   /** The facts that may say the same as this one, oldest first. */

@@ -74,16 +74,16 @@ export class CurrentFacts {
     this.hold(renewed);
   }
 
-  #drop(gone: readonly RememberedFact[]): void {
-    for (const kind of new Set(gone.map((fact) => fact.kind))) this.#list(kind).drop(gone);
+  #drop(ended: readonly RememberedFact[]): void {
+    for (const kind of new Set(ended.map((fact) => fact.kind))) this.#list(kind).drop(ended);
   }
 
   /** Ends current facts at the start of a call. */
-  end(gone: readonly RememberedFact[], endedBy: Ending, by: CallWithFacts): void {
-    if (gone.length === 0) return;
+  end(ended: readonly RememberedFact[], endedBy: Ending, by: CallWithFacts): void {
+    if (ended.length === 0) return;
     const heir = endedBy === 'superseded' ? by.callId : null;
-    this.#ended.push(...gone.map((fact) => finished(fact, endedBy, by.startedAtMs, heir)));
-    this.#drop(gone);
+    this.#ended.push(...ended.map((fact) => finished(fact, endedBy, by.startedAtMs, heir)));
+    this.#drop(ended);
   }
 
   /** Ends the facts that have expired at that time, in Unix milliseconds. */

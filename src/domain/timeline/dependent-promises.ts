@@ -17,8 +17,8 @@ function isPromiseFor(
 }
 
 /** Tasks that were promised for appointments or callbacks that have ended. */
-export function promisesWith(gone: readonly RememberedFact[], step: CallStep): RememberedFact[] {
-  const agreed = gone.filter(({ kind }) => ruleOf(kind).endsAtItsTime);
+export function promisesWith(ended: readonly RememberedFact[], step: CallStep): RememberedFact[] {
+  const agreed = ended.filter(({ kind }) => ruleOf(kind).endsAtItsTime);
   if (agreed.length === 0) return [];
   return step.facts
     .ofKind('open_item')

@@ -16,7 +16,7 @@ function pass(step: NameStep, held: RememberedFact | undefined): void {
 }
 
 /** Applies a name of a person who has a current one. */
-function sayAgain(step: NameStep, known: RememberedFact<'name'>): void {
+function applyRepeatedName(step: NameStep, known: RememberedFact<'name'>): void {
   const { fact, facts, call } = step;
   const change = changeOfName(known.value.text, saidName(fact), known.status === 'moved');
   if (change === 'ignored') pass(step, known);
@@ -30,7 +30,7 @@ function sayAgain(step: NameStep, known: RememberedFact<'name'>): void {
  * Applies a name. Names of different people are current side by side; an uncertain name, or that of a person who
  * speaks for another speaker, does not become current.
  */
-export function sayName(step: NameStep): void {
+export function applyName(step: NameStep): void {
   const { fact, facts, call, subjects } = step;
   const held = currentOfKind(step).filter(isOfKind('name'));
   const owner = held.findLast(isOfCaller);
@@ -39,6 +39,6 @@ export function sayName(step: NameStep): void {
   const subject = subjects.subjectOf(step.begun);
   const known = held.findLast((one) => subjects.subjectOf(one) === subject);
   if (isOfCaller(fact) && (isOnBehalf || (!isCertain && owner))) pass(step, owner);
-  else if (known) sayAgain(step, known);
+  else if (known) applyRepeatedName(step, known);
   else facts.hold(step.begun);
 }

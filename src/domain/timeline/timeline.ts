@@ -88,7 +88,7 @@ export function timelineOf(
   const calendar = createCalendar(timeZone);
   const facts = new CurrentFacts();
   const begun = calls.filter(({ startedAtMs }) => startedAtMs <= atMs).map(withoutDeletedFacts);
-  const deleted = new Map(begun.map(({ call, deleted: gone }) => [call, gone]));
+  const deleted = new Map(begun.map(({ call, deleted }) => [call, deleted]));
   const owners = splitByOwner(begun.map(({ call }) => call));
   for (const [index, owned] of owners.entries()) {
     const [first] = owned;

@@ -15,7 +15,7 @@ const CODES = {
 } as const;
 
 /** Fields that an account may not see are `true` or `false` instead of a value. */
-const Person = z.object({
+const PdlPerson = z.object({
   full_name: field.personName,
   job_title: field.title,
   job_company_name: field.text,
@@ -30,12 +30,12 @@ const Person = z.object({
   job_company_location_country: field.text,
 });
 const Answer = z.object({
-  data: Person,
+  data: PdlPerson,
   likelihood: z.int().min(MIN_LIKELIHOOD).max(10).nullable().catch(null),
 });
 const Refusal = z.object({ error: field.part({ type: field.errorCode }) });
 
-function identityIn(data: z.infer<typeof Person>, likelihood: number): ProvidedIdentity | null {
+function identityIn(data: z.infer<typeof PdlPerson>, likelihood: number): ProvidedIdentity | null {
   const company = field.companyOf(data.job_company_name, {
     website: data.job_company_website,
     industry: data.job_company_industry,

@@ -7,16 +7,16 @@ export type ExchangeErrors = {
 
 /**
  * Errors before the status are the client's if it is 4xx and are not reported. Errors after it are the service's,
- * unless the client has gone.
+ * unless the client has disconnected.
  */
 export function createExchangeErrors(
-  gone: AbortSignal,
+  clientClosed: AbortSignal,
   report: (error: unknown) => void,
 ): ExchangeErrors {
   const early: unknown[] = [];
   let isOurs: boolean | null = null;
   const reportIfOurs = (error: unknown) => {
-    if (isOurs && !gone.aborted) report(error);
+    if (isOurs && !clientClosed.aborted) report(error);
   };
   return {
     add(error) {

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { DomainError, type ErrorCode, STORAGE_UNAVAILABLE } from '../../domain/errors.ts';
-import { isClientGone, requestAborted } from './client-gone.ts';
+import { isClientDisconnect, requestAborted } from './client-disconnect.ts';
 import { extensionsOf, headersOfCode, retryAfter } from './envelope.ts';
 import { Refusal } from './refusal.ts';
 import { STATUS } from './status.ts';
@@ -21,7 +21,7 @@ type ErrorMaskOptions = {
 export function createErrorMask({ report, isOutage }: ErrorMaskOptions): ErrorMask {
   const mask: ErrorMask = (error) => {
     const cause = innermost(error);
-    if (isClientGone(cause)) return mask(requestAborted());
+    if (isClientDisconnect(cause)) return mask(requestAborted());
     if (cause instanceof DomainError)
       return shown(error, cause.message, cause.code, cause.retryAfterS);
     if (error instanceof GraphQLError && cause instanceof GraphQLError && !error.path) {

@@ -8,8 +8,8 @@ import { createIntrospectionLimit } from './limit-introspection.ts';
 type Args = ExecutionArgs & { contextValue: GraphqlContext };
 
 /**
- * Checks what is to be executed before its price is computed, and coerces its variables once, in steps: the libraries
- * that compute the price and execute the document would each read all of them again.
+ * Checks what is to be executed before its cost is computed, and coerces its variables once, in steps: the libraries
+ * that compute the cost and execute the document would each read all of them again.
  */
 export function checkRequest(schema: GraphQLSchema): Plugin<GraphqlContext, GraphqlContext> {
   const limitIntrospection = createIntrospectionLimit(schema);

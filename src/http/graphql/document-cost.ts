@@ -27,7 +27,7 @@ function executedPart({ document, operationName }: Request): DocumentNode | null
 }
 
 /**
- * What a document may cost at most, by the prices of its fields. Null for one that names no operation or whose
+ * What a document may cost at most, by the costs of its fields. Null for one that names no operation or whose
  * variables do not fit: it is not executed.
  */
 export function costOfDocument(request: Request, context: object): number | null {

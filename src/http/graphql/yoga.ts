@@ -77,7 +77,7 @@ const pluginsOf = ({
   limitCost(),
   reportStreamEnds(),
   stringifyInSlices(),
-  // Stops work for clients that have gone.
+  // Stops work for clients that have disconnected.
   useExecutionCancellation(),
 ];
 

@@ -2,7 +2,7 @@ import type { RateLimit } from '../../domain/tenants/tenant.ts';
 import { SHARING_PROCESSES } from '../../domain/tenants/token-bucket.ts';
 
 const LEASE_MS = 100;
-/** After a rest one request is admitted unchecked; if the bucket has no token for it, one is owed. */
+/** After a rest one request is accepted unchecked; if the bucket has no token for it, one is owed. */
 const ON_TRUST = 1;
 
 /** What this process knows of a bucket that several processes share. */

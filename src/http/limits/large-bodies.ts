@@ -37,9 +37,9 @@ export const LARGE_BODY_LIMITS: LargeBodyLimits = {
  * @throws Refusal `service_unavailable` when too many wait, or for too long
  */
 export type LargeBodySlots = {
-  toRead(tenant: string, gone: AbortSignal): Promise<() => void>;
+  toRead(tenant: string, clientClosed: AbortSignal): Promise<() => void>;
   /** A second slot, so that slow clients do not keep others from work. */
-  toWork(tenant: string, gone: AbortSignal): Promise<() => void>;
+  toWork(tenant: string, clientClosed: AbortSignal): Promise<() => void>;
 };
 
 /** Large bodies are read and worked on a few at a time, so that recalls are answered in between. */
@@ -57,10 +57,10 @@ export function createLargeBodySlots(limits: LargeBodyLimits): LargeBodySlots {
     waitingEach: limits.reading,
   });
   return {
-    toRead: (tenant, gone) =>
-      reading.take(tenant, AbortSignal.any([gone, AbortSignal.timeout(limits.waitMs)])),
-    async toWork(tenant, gone) {
-      const release = await working.take(tenant, gone);
+    toRead: (tenant, clientClosed) =>
+      reading.take(tenant, AbortSignal.any([clientClosed, AbortSignal.timeout(limits.waitMs)])),
+    async toWork(tenant, clientClosed) {
+      const release = await working.take(tenant, clientClosed);
       // Small requests that arrived meanwhile go first.
       await afterWaitingEvents();
       return release;

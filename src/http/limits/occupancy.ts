@@ -28,7 +28,7 @@ export type Occupancy = BodySlot & {
    *
    * @throws Refusal `rate_limited` when too many are
    */
-  admit(principal: Principal): void;
+  enter(principal: Principal): void;
   /** Puts the release off to the end of a stream. */
   releaseAfter(ended: Promise<unknown>): void;
   release(): void;
@@ -42,14 +42,14 @@ export type OccupancySettings = {
 /**
  * Shares the slots of this process between requests.
  *
- * @returns a function that makes the occupancy of one request; its signal aborts when the client has gone
+ * @returns a function that makes the occupancy of one request; its signal aborts when the client has disconnected
  */
 export function createOccupancyFactory(
   limits: OccupancySettings,
-): (gone: AbortSignal) => Occupancy {
+): (clientClosed: AbortSignal) => Occupancy {
   const concurrency = createConcurrencyLimit(limits.tenantConcurrency);
   const bodySlots = createLargeBodySlots(limits.largeBodies ?? LARGE_BODY_LIMITS);
-  return (gone) => createOccupancy({ concurrency, bodySlots }, gone);
+  return (clientClosed) => createOccupancy({ concurrency, bodySlots }, clientClosed);
 }
 
 type OccupancyLimits = {
@@ -59,7 +59,7 @@ type OccupancyLimits = {
 
 function createOccupancy(
   { concurrency, bodySlots }: OccupancyLimits,
-  gone: AbortSignal,
+  clientClosed: AbortSignal,
 ): Occupancy {
   const releases: (() => void)[] = [];
   let tenant: string | null = null;
@@ -82,15 +82,15 @@ function createOccupancy(
   }
 
   return {
-    admit(principal) {
+    enter(principal) {
       releases.push(concurrency.enter(principal));
       tenant = tenantOf(principal);
     },
     async readLargeBody() {
-      releases.push(await bodySlots.toRead(knownTenant(), gone));
+      releases.push(await bodySlots.toRead(knownTenant(), clientClosed));
     },
     async takeWork() {
-      freeWork ??= await bodySlots.toWork(knownTenant(), gone);
+      freeWork ??= await bodySlots.toWork(knownTenant(), clientClosed);
     },
     endWork,
     releaseAfter(ended) {

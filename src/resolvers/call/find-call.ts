@@ -2,11 +2,11 @@ import type { RequestContext } from '../../context.ts';
 import { type CallRecord, passthroughChars } from '../../domain/callers/recorded-call.ts';
 import { type ScopeArgument, scopeOf } from '../access.ts';
 
-type Query = { readonly sessionId: string; readonly scope?: ScopeArgument };
+type CallQuery = { readonly sessionId: string; readonly scope?: ScopeArgument };
 
 /** The call of a session; null if no recall and no write-back named it. */
 export async function findCall(
-  { sessionId, scope: named }: Query,
+  { sessionId, scope: named }: CallQuery,
   context: RequestContext,
 ): Promise<CallRecord | null> {
   const scope = scopeOf(context, named);

@@ -26,7 +26,7 @@ type CallFilter = {
   startedUntilMs?: number | null | undefined;
 };
 
-type Query = {
+type CallsQuery = {
   readonly filter?: CallFilter | null | undefined;
   readonly order?: CallSearch['order'] | null | undefined;
 };
@@ -40,7 +40,7 @@ const NOTHING: Page<CallRecord> = { items: [], readUntil: null };
  *   large
  */
 export function listCalls(
-  { scope: named, ...query }: Query & { readonly scope?: ScopeArgument },
+  { scope: named, ...query }: CallsQuery & { readonly scope?: ScopeArgument },
   request: PageRequest,
   context: RequestContext,
 ): Promise<Page<CallRecord>> {
@@ -50,7 +50,7 @@ export function listCalls(
 /** As `listCalls`, of one caller. */
 export async function listCallsOfCaller(
   caller: Caller,
-  query: Query,
+  query: CallsQuery,
   request: PageRequest,
   context: RequestContext,
 ): Promise<Page<CallRecord>> {
@@ -61,7 +61,7 @@ export async function listCallsOfCaller(
   return page;
 }
 
-const isRestricted = ({ filter, order }: Query): boolean =>
+const isRestricted = ({ filter, order }: CallsQuery): boolean =>
   (order ?? 'newest') !== 'newest' || Object.values(filter ?? {}).some((value) => value != null);
 
 /** The calls of a caller, newest first. */
@@ -73,7 +73,7 @@ export const searchOfCaller = ({ contact }: Caller): CallSearch => ({
 
 async function readPage(
   scope: Scope,
-  { filter, order }: Query,
+  { filter, order }: CallsQuery,
   known: readonly string[],
   request: PageRequest,
   context: RequestContext,

@@ -30,7 +30,7 @@ export async function factToChange(id: string, context: RequestContext): Promise
 }
 
 type FactChange = {
-  /** Stores the change; false if the caller is gone. */
+  /** Stores the change; false if the caller no longer exists. */
   readonly store: (entry: FactEntry) => Promise<boolean>;
   /** Called with the caller once no new recall is told the fact as it was. */
   readonly afterwards?: (caller: Caller) => Promise<void>;

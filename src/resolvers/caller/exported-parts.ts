@@ -6,7 +6,7 @@ import type { ErasureRequest } from '../../domain/erasure-request.ts';
 import { momentOf } from '../../domain/facts/fact-values.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import type { SaidFact } from '../call/list-call-facts.ts';
-import { type FactView, isGone } from './fact-view.ts';
+import { type FactView, isDeleted } from './fact-view.ts';
 
 /*
  * The parts of an exported document. Every field is named here, so that a new stored field cannot change the format.
@@ -70,7 +70,7 @@ const exportedFact = ({ fact, value }: SaidFact) => ({
 export const exportedRememberedFact = ({ id, fact, value }: FactView) => ({
   id,
   ...exportedFact({ fact, value }),
-  parts: isGone(fact) ? null : fact.value,
+  parts: isDeleted(fact) ? null : fact.value,
   source: fact.source,
   speaker: fact.speaker,
   validFromMs: fact.validFromMs,

@@ -17,7 +17,7 @@ export type FactView = {
 };
 
 /** Whether nothing but the kind of a fact is left. */
-export const isGone = ({ endedBy }: RememberedFact): boolean => endedBy === 'deleted';
+export const isDeleted = ({ endedBy }: RememberedFact): boolean => endedBy === 'deleted';
 
 /** @throws DomainError `validation_error` when the answer would become too large */
 export function toFactViews(
@@ -33,7 +33,7 @@ export function toFactViews(
       id: nodeId('RememberedFact', uid, fact.key),
       caller,
       fact,
-      value: isGone(fact) ? '' : formatFact(fact, options),
+      value: isDeleted(fact) ? '' : formatFact(fact, options),
       call: () => context.loaders.call.load(uid),
     };
   });

@@ -6,7 +6,7 @@ import { withFreshMemory } from '../fresh-memory.ts';
 import { enforcePlan } from '../operations/enforce-plan.ts';
 import { regionIn } from '../region-of.ts';
 
-type Query = { readonly phoneNumber: string; readonly scope?: ScopeArgument };
+type CallerQuery = { readonly phoneNumber: string; readonly scope?: ScopeArgument };
 
 /**
  * Reads one caller and changes nothing. Null when the number has never called and is not listed. A key's look-up
@@ -16,7 +16,7 @@ type Query = { readonly phoneNumber: string; readonly scope?: ScopeArgument };
  *   `rate_limited` over an enforced plan
  */
 export async function findCaller(
-  { phoneNumber, scope: named }: Query,
+  { phoneNumber, scope: named }: CallerQuery,
   context: RequestContext,
 ): Promise<Caller | null> {
   const scope = scopeOf(context, named);

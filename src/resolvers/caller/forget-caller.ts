@@ -40,9 +40,9 @@ export async function forget(
     changed: [],
   } as const;
   const target = { kind: 'caller', scope, contactKey: key, contactUid: uid } as const;
-  const { eraser, publish } = context.services;
+  const { erasureQueue, publish } = context.services;
   const receipt = await audited(change, context, () =>
-    eraser.erase(target, context.principal.actor, request !== undefined),
+    erasureQueue.erase(target, context.principal.actor, request !== undefined),
   );
   publish(scope, { kind: 'callerUpdated', callerUid: uid, change: 'forgotten' });
   return receipt;

@@ -35,7 +35,7 @@ const BATCH_ROWS = 50;
 /**
  * Writes many entries of a tenant's directory. A row that breaks a rule is refused by itself. When this returns,
  * all others are durable, and the memory of callers who have called uses their new names. It stops between two
- * batches when the client has gone.
+ * batches when the client has disconnected.
  *
  * @throws InvalidInput when the whole is refused
  */
@@ -105,7 +105,7 @@ async function inBatches(
   return sum;
 }
 
-/** Ends work in slices when the client has gone. */
+/** Ends work in slices when the client has disconnected. */
 function* whilePresent<Result>(
   signal: AbortSignal,
   work: Generator<undefined, Result>,

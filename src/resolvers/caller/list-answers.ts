@@ -3,7 +3,7 @@ import type { Caller } from '../../domain/callers/caller.ts';
 import {
   type ShownAnswer,
   type StoredAnswer,
-  showAnswer,
+  toShownAnswer,
 } from '../../domain/callers/provider-answer.ts';
 import type { NodeId } from '../../domain/node-id.ts';
 
@@ -18,7 +18,7 @@ export async function listAnswers(
 ): Promise<ShownAnswer[]> {
   const stored = (await loaders.answers.load(caller.contact.key)) ?? [];
   return stored
-    .map((one) => showAnswer(one, services.enricher.termsOf(one.kind, one.answer), caller))
+    .map((one) => toShownAnswer(one, services.enricher.termsOf(one.kind, one.answer), caller))
     .toSorted((a, b) => answerPart(a).localeCompare(answerPart(b)));
 }
 

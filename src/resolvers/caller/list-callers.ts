@@ -8,7 +8,7 @@ import { type ScopeArgument, scopeOf } from '../access.ts';
 import { regionIn } from '../region-of.ts';
 import { type CallerFilter, readCallerFilter } from './read-caller-filter.ts';
 
-type Query = {
+type CallersQuery = {
   readonly filter?: CallerFilter | null | undefined;
   readonly order?: CallerOrder | null | undefined;
   readonly scope?: ScopeArgument;
@@ -26,7 +26,7 @@ export type CallerList = {
  *   not go together
  */
 export async function listCallers(
-  { filter, order, scope: named }: Query,
+  { filter, order, scope: named }: CallersQuery,
   context: RequestContext,
 ): Promise<CallerList> {
   const scope = scopeOf(context, named);

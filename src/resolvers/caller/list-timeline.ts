@@ -4,7 +4,7 @@ import type { Caller } from '../../domain/callers/caller.ts';
 import type { ShownAnswer } from '../../domain/callers/provider-answer.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import type { TimelineEventKind } from '../../domain/callers/timeline-event.ts';
-import { pageOf } from '../../domain/in-memory-page.ts';
+import { pageInMemory } from '../../domain/in-memory-page.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { itemsOf, type Page, type PageRequest } from '../../domain/page.ts';
 import { listCallsOfCaller } from '../call/list-calls.ts';
@@ -56,7 +56,7 @@ export async function listTimeline(
     ...itemsOf(changes).map(changeEvent),
   ];
   const placed = events.map(({ id, ...item }) => ({ item, position: { value: item.atMs, id } }));
-  return pageOf<TimelineEvent>(placed, request);
+  return pageInMemory<TimelineEvent>(placed, request);
 }
 
 function callEvents(call: CallRecord): KeyedEvent[] {

@@ -58,7 +58,7 @@ function seekerOf(filter: CallerFilter, country: CountryCode): Sought {
     if (phoneNumber || phonePrefix || name) {
       throw refused('filter.text: stands without phoneNumber, phonePrefix and name');
     }
-    return readText(text, country);
+    return readSearchText(text, country);
   }
   if (name && phonePrefix) throw refused('filter: name and phonePrefix exclude each other');
   return {
@@ -69,7 +69,7 @@ function seekerOf(filter: CallerFilter, country: CountryCode): Sought {
 }
 
 /** As people type it into a search box. */
-function readText(text: string, country: CountryCode): Sought {
+function readSearchText(text: string, country: CountryCode): Sought {
   const nothing: Sought = { number: null, prefixes: null, nameStarts: null };
   if (LETTER.test(text)) return { ...nothing, nameStarts: readName(text, 'text') };
   const number = wholeNumber(text, country);

@@ -36,7 +36,7 @@ export async function subscribeToEvents(
   if (!(await isTenantThere())) throw new DomainError('not_found', 'There is no such tenant');
   const isStillAllowed = async () =>
     (await isKeyValid()) && (await isTenantThere().catch(() => true));
-  const subscriber = { key: keyNameOf(principal), isStillAllowed, gone: signal };
+  const subscriber = { key: keyNameOf(principal), isStillAllowed, clientClosed: signal };
   return services.subscribe(subject, after ?? null, subscriber);
 }
 

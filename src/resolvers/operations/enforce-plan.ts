@@ -1,7 +1,7 @@
 import type { Services, TenantPrincipal } from '../../context.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { ADMITTED_CALL_MS, exhaustedKind, planExhausted } from '../../domain/tenants/plan.ts';
+import { ACCEPTED_CALL_MS, exhaustedKind, planExhausted } from '../../domain/tenants/plan.ts';
 import type { UsageKind } from '../../domain/tenants/usage.ts';
 
 /** The call that a request belongs to, and the time limit of its request. */
@@ -13,7 +13,7 @@ type PlannedCall = {
 
 /**
  * Refuses what exceeds an enforced plan, by this process's count of the month. Storage is asked only before a
- * refusal: a call that was admitted within a day is served to its end. Storage that is away refuses nobody.
+ * refusal: a call that was accepted within a day is served to its end. Storage that is away refuses nobody.
  *
  * @param call null for a request that belongs to no call
  * @throws DomainError `rate_limited` with the seconds until the next month
@@ -26,18 +26,18 @@ export async function enforcePlan(
 ): Promise<void> {
   const kind = exhaustedKind(tenant, scope, kinds, services.knownUsage(scope));
   if (kind === null) return;
-  if (call === null || !(await isAdmitted(scope, call, services))) {
+  if (call === null || !(await isAccepted(scope, call, services))) {
     throw planExhausted(kind, services.now());
   }
 }
 
-async function isAdmitted(
+async function isAccepted(
   scope: Scope,
   { sessionId, e164, withStorageLimit: kind }: PlannedCall,
   { stores, withStorageLimit, reportFault, now }: Services,
 ): Promise<boolean> {
   if (sessionId === null) return false;
-  const sinceMs = now() - ADMITTED_CALL_MS;
+  const sinceMs = now() - ACCEPTED_CALL_MS;
   try {
     return await withStorageLimit[kind]((signal) =>
       stores.calls.hasSession(scope, { sessionId, e164, sinceMs }, signal),

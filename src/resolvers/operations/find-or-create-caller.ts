@@ -1,17 +1,17 @@
 import type { RequestContext } from '../../context.ts';
 import type { Contact } from '../../domain/callers/contact.ts';
 import { withFreshMemory } from '../fresh-memory.ts';
-import type { AdmittedRecall } from './admitted-recall.ts';
+import type { AcceptedRecall } from './accepted-recall.ts';
 
 /**
  * Finds or creates the caller; the recall is stored with its session behind the answer. Usage is counted as part of the
- * work, which goes on for a client that has gone: otherwise disconnecting would be a way around the plan.
+ * work, which goes on for a client that has disconnected: otherwise disconnecting would be a way around the plan.
  *
  * @returns `isStale` if the memory lacks a call and could not be computed in time
  */
 export async function findOrCreateCaller(
-  { scope, start, callUid }: AdmittedRecall,
-  { services, signal: gone, traceId }: RequestContext,
+  { scope, start, callUid }: AcceptedRecall,
+  { services, signal: clientClosed, traceId }: RequestContext,
 ): Promise<{ contact: Contact; created: boolean; isStale: boolean }> {
   const { stores, withStorageLimit, countUsage, storeSession, reportFault } = services;
   const visit = {
@@ -24,17 +24,17 @@ export async function findOrCreateCaller(
     countUsage(scope, { memoryOperations: 1 });
     storeSession({ scope, start, uid: callUid, contactUid: found.contact.uid });
     return found;
-  }, gone);
+  }, clientClosed);
   if (!contact.memoryIsStale) return { contact, created, isStale: false };
   try {
     const { lastSeenMs } = contact;
     const fresh = await withStorageLimit.recall(
       () => withFreshMemory(scope, contact, services),
-      gone,
+      clientClosed,
     );
     return { contact: { ...fresh, lastSeenMs }, created, isStale: false };
   } catch (error) {
-    if (!gone.aborted) reportFault('refreshing a stale memory', error, { traceId });
+    if (!clientClosed.aborted) reportFault('refreshing a stale memory', error, { traceId });
     return { contact, created, isStale: true };
   }
 }

@@ -26,7 +26,7 @@ export async function listErasures(
   try {
     return await context.services.stores.erasures.list(scope, e164, request);
   } catch (error) {
-    // Without the secret of a tenant that is gone, no receipt can be found by a number.
+    // Without the secret of a tenant that no longer exists, no receipt can be found by a number.
     if (error instanceof DomainError && error.code === 'not_found') return EMPTY_PAGE;
     throw error;
   }

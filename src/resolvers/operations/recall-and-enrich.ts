@@ -6,7 +6,7 @@ import { DomainError, isTimeout } from '../../domain/errors.ts';
 import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import { requireTenant } from '../access.ts';
 import { regionOf } from '../region-of.ts';
-import type { AdmittedRecall } from './admitted-recall.ts';
+import type { AcceptedRecall } from './accepted-recall.ts';
 import { degradedRecall } from './degraded-recall.ts';
 import { enforcePlan } from './enforce-plan.ts';
 import { enrichContact } from './enrich-contact.ts';
@@ -66,7 +66,7 @@ export async function recallAndEnrich(
   }
 }
 
-async function answerFromMemory(asked: AdmittedRecall, context: RequestContext) {
+async function answerFromMemory(asked: AcceptedRecall, context: RequestContext) {
   const { principal, number, start, startedAt } = asked;
   const { contact, created, isStale } = await findOrCreateCaller(asked, context);
   const memoryMs = msSince(startedAt);

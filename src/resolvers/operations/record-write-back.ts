@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { type Admission, createAdmission } from './admit-write-back.ts';
+import { type Acceptance, createAcceptance } from './accept-write-back.ts';
 
 /**
  * Stores a finished call durably, and marks the contact's memory as stale: the next recall or the job computes it. Once
@@ -22,8 +22,8 @@ export async function recordWriteBack(
     record(scope, sent, services, signal),
   );
   if (!recorded) return null;
-  const { stored, admission } = recorded;
-  const callerUid = admission.contact()?.uid ?? null;
+  const { stored, acceptance } = recorded;
+  const callerUid = acceptance.contact()?.uid ?? null;
   if (stored.isNew) publish(scope, { kind: 'callEnded', callUid: stored.uid, callerUid });
   services.requestSummary(stored.key);
   return { callId: stored.callId };
@@ -31,20 +31,20 @@ export async function recordWriteBack(
 
 async function record(scope: Scope, sent: WriteBack, services: Services, signal: AbortSignal) {
   const { writeBacks } = services.stores;
-  const admission = createAdmission(scope, sent, services, signal);
+  const acceptance = createAcceptance(scope, sent, services, signal);
   const newId = services.newId();
   const stored = await writeBacks
-    .record(scope, sent, newId, admission.admit, signal)
+    .record(scope, sent, newId, acceptance.accept, signal)
     .catch((error: unknown) => nullIfTenantIsErased(error, scope, services));
-  if (stored && (await admission.confirm())) return { stored, admission };
+  if (stored && (await acceptance.confirm())) return { stored, acceptance };
   if (stored) {
     await writeBacks.withdraw(scope, stored.key, newId);
     // The memory of a new caller may have been made while the call was there.
     await services.refreshMemory(scope, sent.e164, null);
   }
-  const created = admission.created();
+  const created = acceptance.created();
   if (created) await services.stores.contacts.withdraw(scope, created);
-  const erasure = admission.keptOutBy();
+  const erasure = acceptance.keptOutBy();
   if (erasure !== null) await services.stores.erasures.countKeptOut(erasure);
   return null;
 }
@@ -55,8 +55,8 @@ async function nullIfTenantIsErased(
   { tenantId }: Scope,
   { stores }: Services,
 ): Promise<null> {
-  const isGone = error instanceof DomainError && error.code === 'not_found';
-  const erasure = isGone ? await stores.tombstones.ofTenant(tenantId) : null;
+  const isNotFound = error instanceof DomainError && error.code === 'not_found';
+  const erasure = isNotFound ? await stores.tombstones.ofTenant(tenantId) : null;
   if (erasure === null) throw error;
   await stores.erasures.countKeptOut(erasure);
   return null;

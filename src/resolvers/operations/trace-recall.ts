@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts';
 import type { Recall } from '../../domain/callers/recall.ts';
 import type { NewRecallTrace } from '../../domain/callers/recall-trace.ts';
-import type { AdmittedRecall } from './admitted-recall.ts';
+import type { AcceptedRecall } from './accepted-recall.ts';
 import { toHundredths } from './milliseconds.ts';
 
 type RecallSources = Pick<
@@ -11,7 +11,7 @@ type RecallSources = Pick<
 
 /** Has a trace of the recall stored behind the answer. */
 export function traceRecall(
-  { scope, number, start, callUid }: AdmittedRecall,
+  { scope, number, start, callUid }: AcceptedRecall,
   { traceId, known, degraded, timing, freshness, memory }: Recall,
   { contactUid, memoryVersion, lookups, memoryRead }: RecallSources,
   { newId, enricher, storeTrace }: Services,

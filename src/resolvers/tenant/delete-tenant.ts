@@ -16,7 +16,7 @@ export async function deleteTenant(
   context: RequestContext,
 ): Promise<{ receipt: Erasure }> {
   requireOperator(context);
-  const { stores, eraser } = context.services;
+  const { stores, erasureQueue } = context.services;
   const tenant = await stores.tenants.findWithHidden(id);
   if (!tenant) throw unknownId();
   if (tenant.name !== confirmName) {
@@ -34,7 +34,7 @@ export async function deleteTenant(
     changed: [],
   } as const;
   const receipt = await audited(change, context, () =>
-    eraser.erase({ kind: 'tenant', tenantId: id }, context.principal.actor),
+    erasureQueue.erase({ kind: 'tenant', tenantId: id }, context.principal.actor),
   );
   return { receipt };
 }

@@ -1,6 +1,6 @@
 import { momentOf } from '../../domain/facts/fact-values.ts';
 import { ENDINGS, FACT_SOURCES } from '../../domain/facts/remembered-fact.ts';
-import { type FactView, isGone } from '../../resolvers/caller/fact-view.ts';
+import { type FactView, isDeleted } from '../../resolvers/caller/fact-view.ts';
 import { listFacts } from '../../resolvers/caller/list-facts.ts';
 import { builder } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
@@ -49,7 +49,7 @@ export const RememberedFactType = builder.objectRef<FactView>('RememberedFact').
       type: FactPartsType,
       nullable: true,
       description: 'The value in its parts. It is null if the fact was deleted.',
-      resolve: ({ fact }) => (isGone(fact) ? null : fact),
+      resolve: ({ fact }) => (isDeleted(fact) ? null : fact),
     }),
     person: t.field({
       type: FactPersonType,

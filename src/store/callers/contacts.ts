@@ -32,7 +32,7 @@ export type ContactStore = ContactVisits & {
   listUnseenSince(scope: Scope, lastSeenMs: number, limit: number): Promise<Caller[]>;
   search(scope: Scope, search: CallerSearch, request: PageRequest): Promise<Page<Caller>>;
   /**
-   * False when the contact is gone, or its memory is of another version: nothing was written.
+   * False when the contact no longer exists, or its memory is of another version: nothing was written.
    *
    * @param change `namesDueMs` if the shown name changes, `memoryDueMs` if a model is to write the memory: the time
    */
@@ -46,7 +46,7 @@ export type ContactStore = ContactVisits & {
     named: { readonly uid: readonly string[] } | { readonly key: readonly string[] },
     scope: Scope | null,
   ): Promise<Caller[]>;
-  /** Null when the contact is gone; nothing is created. The memory is then stale. */
+  /** Null when the contact no longer exists; nothing is created. The memory is then stale. */
   updateProfile(scope: Scope, uid: string, change: ProfileChange): Promise<Contact | null>;
 } & RenamedContacts &
   StaleMemories &

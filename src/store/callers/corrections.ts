@@ -29,9 +29,9 @@ type CorrectionRow = {
 export type CorrectionStore = {
   /** What was changed by hand in the facts of a contact, the oldest change first. */
   of(scope: Scope, contactUid: string): Promise<FactsByHand>;
-  /** False when the contact is gone: nothing is stored. */
+  /** False when the contact no longer exists: nothing is stored. */
   addCorrection(entry: FactEntry, correction: FactCorrection): Promise<boolean>;
-  /** False when the contact is gone: nothing is stored. */
+  /** False when the contact no longer exists: nothing is stored. */
   addDeletion(entry: FactEntry, id: string, deletion: FactDeletion): Promise<boolean>;
   /** Replaces the fact that a correction entered, once it was deleted itself. */
   replaceFact(scope: Scope, id: string, fact: Fact): Promise<void>;
@@ -64,7 +64,7 @@ export function createCorrectionStore(db: Db, idsOf: FindScopeIds): CorrectionSt
     scope: { $eq: scopeKey(scope) },
     contactUid: { $eq: contactUid },
   });
-  /** False when the contact is gone. */
+  /** False when the contact no longer exists. */
   async function markMemory({ scope, contactUid }: CorrectionRow): Promise<boolean> {
     const contact = { uid: { $eq: contactUid }, scope: { $eq: scope } };
     return (await contacts.updateOne(contact, MARK_STALE)).matchedCount === 1;

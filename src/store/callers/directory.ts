@@ -25,7 +25,7 @@ export type DirectoryStore = {
   findCalled(scope: Scope, numbers: readonly E164[]): Promise<CalledContact[]>;
   /**
    * Writes the given fields. A number without a contact gets one that is listed: it was never seen, and only its
-   * first recall makes it known. A contact that was found and is gone was erased: nothing is written in its place.
+   * first recall makes it known. A contact that was found and no longer exists was erased: nothing is written in its place.
    * Durable when it returns. A memory that was made with the old fields is then refused.
    *
    * @returns the numbers whose contacts were created

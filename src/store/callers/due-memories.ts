@@ -13,7 +13,7 @@ export type DueMemories = {
   requestMemory(scope: Scope, uid: string, atMs: number): Promise<void>;
   /** A caller whose memory is due, the latest first, leased for so long by being due later; null if there is none. */
   claimMemory(nowMs: number, leaseMs: number): Promise<Caller | null>;
-  /** False when the contact is gone, or its memory is of another version: nothing was written. */
+  /** False when the contact no longer exists, or its memory is of another version: nothing was written. */
   saveWritten(scope: Scope, contact: ReadContact, written: WrittenMemory): Promise<boolean>;
   /** Stores why a model wrote no memory, and when it is asked again; null: with the next change. */
   postponeMemory(

@@ -6,7 +6,7 @@ import { type ContactRow, toCaller } from './contact-rows.ts';
 export type RenamedContacts = {
   /** Contacts of all scopes whose shown name may have changed since its words were written, longest ago first. */
   renamed(limit: number): Promise<Caller[]>;
-  /** False when the contact is gone or its name is no longer what was read: its words are to be written again. */
+  /** False when the contact no longer exists or its name is no longer what was read: its words are to be written again. */
   settleName(caller: Caller): Promise<boolean>;
 };
 

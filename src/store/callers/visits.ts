@@ -37,8 +37,8 @@ export type ContactVisits = {
    * Moves `lastSeenMs` of a caller forward whose call was stored, and marks the memory as stale; null if there is no
    * contact.
    */
-  meetCalled(scope: Scope, e164: E164, atMs: number, signal?: AbortSignal): Promise<Contact | null>;
-  /** Removes a contact that was just created and that nobody has met or changed since. */
+  recordCall(scope: Scope, e164: E164, atMs: number, signal?: AbortSignal): Promise<Contact | null>;
+  /** Removes a contact that was just created and that nobody has seen or changed since. */
   withdraw(scope: Scope, contact: Contact): Promise<void>;
 };
 
@@ -144,7 +144,7 @@ export const visitsIn = (
   recall: recallIn(contacts, keyOf),
   markSeen: markSeenIn(contacts, keyOf),
   findOrCreate: findOrCreateIn(contacts, keyOf),
-  async meetCalled(scope, e164, atMs, signal) {
+  async recordCall(scope, e164, atMs, signal) {
     const key = await keyOf(scope, e164, signal);
     const row = await contacts.findOneAndUpdate(
       key,

@@ -18,7 +18,7 @@ export type Delivery = {
   readonly contactKey: string;
 };
 
-export type AdmittedDelivery = Delivery & { readonly contactUid: string };
+export type AcceptedDelivery = Delivery & { readonly contactUid: string };
 
 export function deliveryOf(scope: Scope, sent: WriteBack, id: string, ids: ScopeIds): Delivery {
   const { transcript, durationS, outcome, outcomeAsSent, agentMetadata, extra } = sent;
@@ -32,7 +32,7 @@ export function deliveryOf(scope: Scope, sent: WriteBack, id: string, ids: Scope
 }
 
 /** The fields that every new body sets: its call is summarised again. */
-export const newBodyFields = ({ body, sent, contactUid }: AdmittedDelivery) => ({
+export const newBodyFields = ({ body, sent, contactUid }: AcceptedDelivery) => ({
   contactUid,
   body: body.details,
   transcriptRemovedAtMs: null,

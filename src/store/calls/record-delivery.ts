@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../driver-errors.ts';
 import type { BodyOrigin, CallBodyStore } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
 import { blankCall, callId } from './calls.ts';
-import { type AdmittedDelivery, addBody, type Delivery, newBodyFields } from './delivered-body.ts';
+import { type AcceptedDelivery, addBody, type Delivery, newBodyFields } from './delivered-body.ts';
 
 export type StoredWriteBack = {
   readonly key: string;
@@ -23,7 +23,7 @@ export type KnownSession = { readonly contactUid?: string };
  *
  * @param session null if none is stored
  */
-export type Admit = (session: KnownSession | null) => Promise<string | null>;
+export type Accept = (session: KnownSession | null) => Promise<string | null>;
 
 export type WriteBackCollections = {
   readonly calls: Collection<CallRow>;
@@ -33,7 +33,7 @@ export type WriteBackCollections = {
 /** Null: a concurrent write of this session inserted first. */
 async function insert(
   { calls }: WriteBackCollections,
-  delivery: AdmittedDelivery,
+  delivery: AcceptedDelivery,
 ): Promise<StoredWriteBack | null> {
   const { scope, sent, ref, key, contactKey } = delivery;
   const row: CallRow = {
@@ -64,7 +64,7 @@ async function insert(
 /** Null: the session was written concurrently. */
 async function add(
   { calls, bodies }: WriteBackCollections,
-  delivery: AdmittedDelivery,
+  delivery: AcceptedDelivery,
   row: CallRow,
 ) {
   const { scope, sent, key } = delivery;
@@ -109,9 +109,9 @@ async function confirm(
 export async function attemptDelivery(
   collections: WriteBackCollections,
   delivery: Delivery,
-  admit: Admit,
+  accept: Accept,
   signal?: AbortSignal,
-): Promise<StoredWriteBack | 'not admitted' | null> {
+): Promise<StoredWriteBack | 'not accepted' | null> {
   const { scope, sent, body, ref, key, contactKey } = delivery;
   const row = await collections.calls.findOne(
     { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
@@ -120,16 +120,16 @@ export async function attemptDelivery(
   if (row && row.contactId !== contactKey) {
     throw new DomainError('validation_error', 'session_id belongs to a call of another number');
   }
-  const contactUid = await admit(row);
-  if (contactUid === null) return 'not admitted';
+  const contactUid = await accept(row);
+  if (contactUid === null) return 'not accepted';
   const { startedAtMs, atMs: receivedAtMs } = sent;
   const origin = { call: key, contactId: contactKey, contactUid, startedAtMs, receivedAtMs };
   const known = row?.bodies.find(({ hash }) => hash === ref.hash);
   if (row && known) return confirm(collections, delivery, { origin, row, id: known.id });
-  const admitted = { ...delivery, contactUid };
+  const accepted = { ...delivery, contactUid };
   const [, stored] = await Promise.all([
     collections.bodies.keep(scope, origin, ref.id, body),
-    row ? add(collections, admitted, row) : insert(collections, admitted),
+    row ? add(collections, accepted, row) : insert(collections, accepted),
   ]);
   return stored;
 }

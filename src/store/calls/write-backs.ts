@@ -7,7 +7,7 @@ import { createCallBodyStore } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
 import { deliveryOf } from './delivered-body.ts';
 import {
-  type Admit,
+  type Accept,
   attemptDelivery,
   type StoredWriteBack,
   type WriteBackCollections,
@@ -19,16 +19,16 @@ export type WriteBackStore = {
    * the earlier one, which becomes a revision. A body that was delivered before changes nothing, and one from the
    * spool that is older than the stored one becomes a revision itself.
    *
-   * @param admit asked before anything is stored, again after each lost race, with the session if it is stored.
+   * @param accept asked before anything is stored, again after each lost race, with the session if it is stored.
    *   If it answers null, nothing is stored
-   * @returns null if the write-back was not admitted
+   * @returns null if the write-back was not accepted
    * @throws DomainError `validation_error` when the session belongs to another number
    */
   record(
     scope: Scope,
     writeBack: WriteBack,
     newId: string,
-    admit: Admit,
+    accept: Accept,
     signal?: AbortSignal,
   ): Promise<StoredWriteBack | null>;
   /** Removes the body of this new id, and its call if that has no other: its caller was erased. */
@@ -44,14 +44,14 @@ export function createWriteBackStore(
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
   const collections: WriteBackCollections = { calls, bodies: createCallBodyStore(db) };
   return {
-    async record(scope, sent, newId, admit, signal) {
+    async record(scope, sent, newId, accept, signal) {
       await flushSessions();
       const delivery = deliveryOf(scope, sent, newId, await idsOf(scope, signal));
       // An attempt fails only when another write of the session succeeded, or its call was erased.
       for (;;) {
         signal?.throwIfAborted();
-        const stored = await attemptDelivery(collections, delivery, admit, signal);
-        if (stored === 'not admitted') {
+        const stored = await attemptDelivery(collections, delivery, accept, signal);
+        if (stored === 'not accepted') {
           await collections.bodies.drop(scope, delivery.key, [newId]);
           return null;
         }

@@ -18,7 +18,7 @@ export type EnrichmentStore = {
   /** The answers of one contact. */
   findAll(scope: Scope, contactUid: string): Promise<KindAnswer[]>;
   /**
-   * Stores the answer, and copies one with a value to the contact's snapshot. If the contact is gone, nothing is
+   * Stores the answer, and copies one with a value to the contact's snapshot. If the contact no longer exists, nothing is
    * stored.
    */
   save(scope: Scope, contactUid: string, answer: KindAnswer): Promise<void>;

@@ -4,7 +4,7 @@ import { scopeKey } from '../../domain/scope.ts';
 import { DURABLE } from '../durability.ts';
 import { CONTACT_PLACE, type CollectionPlace } from './erasure-places.ts';
 
-/** Rows of any collection: erasing needs no more of them. */
+/** The fields of a row that erasure reads, in any collection. */
 type Row = Document & { _id: string };
 
 /** The rows to remove. */

@@ -128,7 +128,7 @@ export const COLLECTION_PLACES: readonly CollectionPlace[] = [
   },
 ];
 
-/** The contact: another request for the number makes a new one as soon as it is gone. */
+/** The contact: another request for the number makes a new one as soon as it is removed. */
 export const CONTACT_PLACE: CollectionPlace = {
   place: 'contact',
   collection: 'contacts',

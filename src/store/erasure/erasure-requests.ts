@@ -28,7 +28,7 @@ type Dismissal = Pick<ErasureRequest, 'uid' | 'scope' | 'contactUid'> & {
 };
 
 export type ErasureRequestStore = {
-  /** Stores the request unless its call has opened one before, however that was decided, or the contact is gone. */
+  /** Stores the request unless its call has opened one before, however that was decided, or the contact no longer exists. */
   open(scope: Scope, request: NewRequest): Promise<void>;
   /** The start of the latest call with an open request; null if there is none. */
   openUntil(scope: Scope, contactUid: string): Promise<number | null>;
@@ -78,7 +78,7 @@ export function createErasureRequestStore(db: Db): ErasureRequestStore {
   });
   /**
    * Before a change and after it: the memory is computed again even after a crash, and one that was computed meanwhile is
-   * refused. False when the contact is gone.
+   * refused. False when the contact no longer exists.
    */
   const markMemory = async (scope: Scope, contactUid: string): Promise<boolean> => {
     const contact = { uid: { $eq: contactUid }, ...inScope(scope) };

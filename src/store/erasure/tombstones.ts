@@ -72,8 +72,8 @@ export function createTombstoneStore(db: Db, idsOf: FindScopeIds): TombstoneStor
           signal ? { signal } : {},
         )
         .toArray();
-      const stone = found.find(({ _id, atMs }) => _id !== number || startedAtMs <= atMs);
-      return stone?.erasure ?? null;
+      const tombstone = found.find(({ _id, atMs }) => _id !== number || startedAtMs <= atMs);
+      return tombstone?.erasure ?? null;
     },
     ofTenant,
     async sessionsOf(erasure, afterKey, limit) {

@@ -90,7 +90,7 @@ export async function findByIds<Row extends Document>(
   return new Map(rows.map((row) => [String(row[field]), row]));
 }
 
-/** The page of what was found. What is gone since then makes it shorter, and it goes on behind it. */
+/** The page of what was found. What was removed since then makes it shorter, and it goes on behind it. */
 export function pageOf<Item>(
   found: readonly Position[],
   readUntil: Position | null,

@@ -11,7 +11,7 @@ export type TraceRow = Omit<RecallTrace, 'uid' | 'scope'> & {
 
 const KEPT_MS = 7 * 86_400_000;
 
-/** Null when the tenant is gone. The number and the session are stored as the ids that the tenant's secret makes of them. */
+/** Null when the tenant no longer exists. The number and the session are stored as the ids that the tenant's secret makes of them. */
 export async function toTraceRow(
   { uid, scope, e164, sessionId, callUid, ...trace }: NewRecallTrace,
   idsOf: FindScopeIds,

@@ -11,7 +11,7 @@ import { removeSummariesIn } from './returned-summaries.ts';
 import { saveTracesIn } from './save-recall-traces.ts';
 
 export type RecallTraceStore = {
-  /** Stores traces once, also when it is repeated; those of callers and tenants that are gone are left out. */
+  /** Stores traces once, also when it is repeated; those of callers and tenants that no longer exist are left out. */
   save(traces: readonly NewRecallTrace[]): Promise<void>;
   /** The latest recall under a W3C trace id. */
   findLatest(scope: Scope, traceId: string): Promise<RecallTrace | null>;

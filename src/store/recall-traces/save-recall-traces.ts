@@ -13,7 +13,7 @@ type RecalledCollections = {
 };
 
 /**
- * Stores traces once, also when it is repeated; those of callers and tenants that are gone are left out, and so are
+ * Stores traces once, also when it is repeated; those of callers and tenants that no longer exist are left out, and so are
  * summaries from which a fact was deleted.
  */
 export function saveTracesIn(
@@ -48,7 +48,7 @@ async function removeErased(
   const projection = { _id: 0, uid: 1, tracedFromVersion: 1 } as const;
   const found = await contacts.find({ scope, uid: { $in: [...met] } }, { projection }).toArray();
   const there = new Map(found.map((contact) => [contact.uid, contact]));
-  const gone = rows.filter(({ contactUid }) => contactUid !== null && !there.has(contactUid));
+  const orphaned = rows.filter(({ contactUid }) => contactUid !== null && !there.has(contactUid));
   const older = rows.filter(({ contactUid, memoryVersion }) => {
     const { tracedFromVersion = 0 } = there.get(contactUid ?? '') ?? {};
     return (memoryVersion ?? 0) < tracedFromVersion;
@@ -57,15 +57,15 @@ async function removeErased(
     _id: { $in: some.map(({ _id }) => _id) },
     scope,
   });
-  if (gone.length > 0) {
-    await stored.deleteMany(these(gone));
-    await calls.bulkWrite(gone.map(removalOfSession), { ordered: false });
+  if (orphaned.length > 0) {
+    await stored.deleteMany(these(orphaned));
+    await calls.bulkWrite(orphaned.map(sessionRemoval), { ordered: false });
   }
   if (older.length > 0) await stored.updateMany(these(older), WITHOUT_SUMMARY);
 }
 
 /** The session as this recall stored it: a later caller may have one with the same id. */
-const removalOfSession = ({ callKey, scope, contactKey, atMs }: TraceRow) => ({
+const sessionRemoval = ({ callKey, scope, contactKey, atMs }: TraceRow) => ({
   deleteOne: {
     filter: {
       _id: { $eq: callKey },

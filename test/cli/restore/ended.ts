@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { DELETE_TENANT, forget } from '../../service/erasure/erasing.ts';
+import { DELETE_TENANT, forget } from '../../service/erasure/erasure.ts';
 import { type Client, createClient } from '../../support/clients/client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { finishedCall, newNumber } from '../../support/samples/calls.ts';

@@ -7,7 +7,7 @@ import { talkAndSettle } from '../../support/samples/sample-dialogues.ts';
 import { openTestDatabase } from '../../support/service/database.ts';
 import { type FaultProxy, startFaultProxy } from '../../support/service/fault-proxy.ts';
 import { type Service, startService } from '../../support/service/service.ts';
-import { callerId } from '../erasure/erasing.ts';
+import { callerId } from '../erasure/erasure.ts';
 
 /** The changes are made at one service, and another sweeps. */
 let service: Service;

@@ -8,7 +8,7 @@ import { withDatabaseName } from '../../support/service/database.ts';
 import { type ServiceProcess, startProcess } from '../../support/service/process.ts';
 import { createOperator } from '../../support/service/service.ts';
 import { wholeDatabase } from '../../support/service/whole-database.ts';
-import { callerId, DELETE_TENANT, tryForget } from '../erasure/erasing.ts';
+import { callerId, DELETE_TENANT, tryForget } from '../erasure/erasure.ts';
 import { newStorage, type Storage } from './storage.ts';
 
 /** Kills by each kind; `npm run fuzz:erasure-kills` makes more. */

@@ -9,7 +9,7 @@ import { withDatabaseName } from '../../support/service/database.ts';
 import { type ServiceProcess, startProcess } from '../../support/service/process.ts';
 import { createOperator } from '../../support/service/service.ts';
 import { wholeDatabase } from '../../support/service/whole-database.ts';
-import { callerId, type Receipt, receiptOf, tryForget } from '../erasure/erasing.ts';
+import { callerId, type Receipt, receiptOf, tryForget } from '../erasure/erasure.ts';
 import { newStorage, type Storage } from './storage.ts';
 
 const CALLS = 60;

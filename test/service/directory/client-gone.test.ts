@@ -8,7 +8,7 @@ import { startService } from '../../support/service/service.ts';
 
 const ROWS = 500;
 
-test('An import stops between two batches when its client has gone', async () => {
+test('An import stops between two batches when its client has disconnected', async () => {
   const database = await openTestDatabase();
   const proxy = await startFaultProxy(database.uri);
   const service = await startService({ mongodbUri: proxy.uri });

@@ -6,7 +6,7 @@ import { openRequest } from '../../support/samples/erasure-requests.ts';
 import { openTestDatabase } from '../../support/service/database.ts';
 import { type Service, startService } from '../../support/service/service.ts';
 import { wholeDatabase } from '../../support/service/whole-database.ts';
-import { DELETE_TENANT, forget, type Receipt, receiptOf } from './erasing.ts';
+import { DELETE_TENANT, forget, type Receipt, receiptOf } from './erasure.ts';
 
 let service: Service;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -10,7 +10,7 @@ import {
 import { openTestDatabase } from '../../support/service/database.ts';
 import { type Service, startService } from '../../support/service/service.ts';
 import { wholeDatabase } from '../../support/service/whole-database.ts';
-import { callerId, forget, receiptOf, removedFrom, tryForget } from './erasing.ts';
+import { callerId, forget, receiptOf, removedFrom, tryForget } from './erasure.ts';
 
 let service: Service;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -24,7 +24,7 @@ import {
 } from '../../support/service/fault-proxy.ts';
 import { type Service, startService } from '../../support/service/service.ts';
 import { wholeDatabase } from '../../support/service/whole-database.ts';
-import { callerId, forget } from './erasing.ts';
+import { callerId, forget } from './erasure.ts';
 
 /** Two services on one database; what the slow one sends to it can be held back. */
 let service: Service;

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../support/service/database.ts';
 import { useService } from '../../support/service/service.ts';
 import { wholeDatabase } from '../../support/service/whole-database.ts';
 import { exportCaller } from '../export/exporting.ts';
-import { callerId, forget } from './erasing.ts';
+import { callerId, forget } from './erasure.ts';
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 2, 4, 15);

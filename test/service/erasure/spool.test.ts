@@ -9,7 +9,7 @@ import { type ServiceProcess, startProcess } from '../../support/service/process
 import { createOperator } from '../../support/service/service.ts';
 import { newStorage, type Storage } from '../crash/storage.ts';
 import { spooled } from '../outages/spool-entries.ts';
-import { forget, receiptOf, removedFrom } from './erasing.ts';
+import { forget, receiptOf, removedFrom } from './erasure.ts';
 
 let storage: Storage;
 let process: ServiceProcess;

@@ -5,7 +5,7 @@ import { FENCE_TALK, finishedCall, newNumber, newSession } from '../../support/s
 import { correctFact, factsOf } from '../../support/samples/fact-changes.ts';
 import { type ServicePair, startServicePair } from '../../support/service/service-pair.ts';
 import { wholeDatabase } from '../../support/service/whole-database.ts';
-import { callerId, receiptOf, tryForget } from './erasing.ts';
+import { callerId, receiptOf, tryForget } from './erasure.ts';
 
 const ROUNDS = 2;
 const CALLS = 12;

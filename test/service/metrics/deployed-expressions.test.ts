@@ -80,7 +80,7 @@ test.each(deployedExpressions())(
 );
 
 test('every metric of the service is on the page of operators and in the dashboard', () => {
-  const page = readFileSync('docs/operations.md', 'utf8');
+  const page = readFileSync('docs/operations/reference.md', 'utf8');
   const drawn = new Set(
     deployedExpressions()
       .filter(({ where }) => where.startsWith('panel'))

@@ -10,12 +10,12 @@ export type EndedRequest = {
 };
 
 /** `Refused`: by the request's own fault. `Failed`: by ours, or degraded. */
-export type RequestVerdict =
+export type RequestResult =
   | { readonly result: 'Answered' }
   | { readonly result: 'Refused' | 'Failed'; readonly code: ErrorCode | 'degraded' };
 
 /** A request whose client disconnected before the response counts as answered. */
-export function judgeRequest({ status, errorCode, isDegraded }: EndedRequest): RequestVerdict {
+export function resultOfRequest({ status, errorCode, isDegraded }: EndedRequest): RequestResult {
   const code = errorCode ?? codeOfStatus(status);
   if (status === 499) return { result: 'Answered' };
   if (isDegraded) return { result: 'Failed', code: errorCode ?? 'degraded' };

@@ -4,19 +4,19 @@ import type { WriteBack } from '../../domain/callers/recorded-call.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { KnownSession } from '../../store/calls/record-delivery.ts';
 
-type AdmissionServices = Pick<Services, 'newId'> & {
+type AcceptanceServices = Pick<Services, 'newId'> & {
   readonly stores: Pick<Stores, 'contacts' | 'tombstones'>;
 };
 
 /** Whether a write-back may be stored, and whose it is. */
-export type Admission = {
+export type Acceptance = {
   /**
    * Before anything is stored. The contact is there afterwards, so that no crash can leave a call without one.
    *
    * @param session null if none is stored
    * @returns the contact's `uid`; null if the write-back is kept out
    */
-  admit(session: KnownSession | null): Promise<string | null>;
+  accept(session: KnownSession | null): Promise<string | null>;
   /**
    * After it was stored: marks the caller as seen and the memory as older than its calls. False if an erasure, which may
    * have searched too early, keeps the write-back out.
@@ -26,7 +26,7 @@ export type Admission = {
   contact(): Contact | null;
   /** The contact if this write-back created it. */
   created(): Contact | null;
-  /** The erasure that keeps it out; null if it is admitted. */
+  /** The erasure that keeps it out; null if it is accepted. */
   keptOutBy(): string | null;
 };
 
@@ -34,12 +34,12 @@ export type Admission = {
  * Lets a write-back in unless its caller or tenant was erased. Tombstones are read only if the session or the contact
  * is not stored: an erased caller has neither.
  */
-export function createAdmission(
+export function createAcceptance(
   scope: Scope,
   sent: WriteBack,
-  { stores: { contacts, tombstones }, newId }: AdmissionServices,
+  { stores: { contacts, tombstones }, newId }: AcceptanceServices,
   signal?: AbortSignal,
-): Admission {
+): Acceptance {
   const { e164, atMs } = sent;
   let contact: Contact | null = null;
   let created: Contact | null = null;
@@ -60,17 +60,17 @@ export function createAdmission(
   }
 
   return {
-    async admit(session) {
+    async accept(session) {
       if (session?.contactUid) return session.contactUid;
       if (await isKeptOut()) return null;
       return (await findOrCreate()).uid;
     },
     async confirm() {
-      contact = await contacts.meetCalled(scope, e164, atMs, signal);
+      contact = await contacts.recordCall(scope, e164, atMs, signal);
       if (contact) return !wasAsked || !(await isKeptOut());
       if (await isKeptOut()) return false;
       await findOrCreate();
-      contact = await contacts.meetCalled(scope, e164, atMs, signal);
+      contact = await contacts.recordCall(scope, e164, atMs, signal);
       return !(await isKeptOut());
     },
     contact: () => contact,

@@ -7,7 +7,7 @@ import { type ErasureTools, LEASE_MS } from './erasure-tools.ts';
 type Counts = Partial<Record<ErasedPlace['place'], number>>;
 
 /** Removes what belongs to one erasure, and notes in its receipt how much that was. */
-export type Removal = {
+export type ErasureSteps = {
   /**
    * Removes all rows that the filter finds, in batches. Sessions of callers are kept out before they are removed.
    *
@@ -24,7 +24,7 @@ export type Removal = {
 /** Each note is a durable write, so batches that follow soon share one. */
 const NOTED_EVERY_MS = 1_000;
 
-export function createRemoval(erasure: Erasure, tools: ErasureTools): Removal {
+export function createErasureSteps(erasure: Erasure, tools: ErasureTools): ErasureSteps {
   const { uid } = erasure;
   const { rows, erasures, signal } = tools;
   let notedAt = performance.now();

@@ -3,8 +3,8 @@ import type { SessionStart } from '../../domain/callers/recorded-call.ts';
 import type { ParsedNumber } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 
-/** A recall that was admitted. */
-export type AdmittedRecall = {
+/** A recall that was accepted. */
+export type AcceptedRecall = {
   readonly principal: TenantPrincipal;
   readonly scope: Scope;
   readonly number: ParsedNumber;

@@ -6,7 +6,7 @@ import { eraseCaller } from './erase-caller.ts';
 import { eraseTenant } from './erase-tenant.ts';
 import { type ErasureTools, LEASE_MS } from './erasure-tools.ts';
 
-export type Eraser = {
+export type ErasureQueue = {
   /**
    * Removes everything of a caller or of a tenant. What is asked for is stored durably first: whatever happens then,
    * the work is finished, by this process or another.
@@ -24,7 +24,7 @@ export type Eraser = {
   stop(): Promise<void>;
 };
 
-type EraserDependencies = Omit<ErasureTools, 'signal'> & {
+type ErasureQueueDependencies = Omit<ErasureTools, 'signal'> & {
   readonly newId: () => string;
   /** How long `erase` waits for the end of the work, in milliseconds. */
   readonly waitMs: number;
@@ -42,7 +42,7 @@ const ADOPTED = {
   onRequest: false,
 } as const;
 
-export function createEraser(dependencies: EraserDependencies): Eraser {
+export function createErasureQueue(dependencies: ErasureQueueDependencies): ErasureQueue {
   const { erasures, newId, now, waitMs, reportFault } = dependencies;
   const stopping = new AbortController();
   const tools: ErasureTools = { ...dependencies, signal: stopping.signal };

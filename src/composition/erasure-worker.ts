@@ -11,12 +11,12 @@ const ERASURES_EVERY_MS = 5_000;
 const RETENTION_EVERY_MS = 5_000;
 
 /** Goes on with erasures that nobody works on, and removes what tenants do not want to keep. */
-export function createErasingWorker(
+export function createErasureWorker(
   db: Db,
   services: Services,
   refreshStaleMemories: () => Promise<void>,
 ): Ticker {
-  const { eraser, stores, now, reportFault } = services;
+  const { erasureQueue, stores, now, reportFault } = services;
   const stopping = new AbortController();
   const retain = createRetention({
     tenants: stores.tenants,
@@ -31,7 +31,7 @@ export function createErasingWorker(
     if (!stopping.signal.aborted) reportFault(what, error);
   };
   const tickers = [
-    createTicker(ERASURES_EVERY_MS, eraser.sweep, report('going on with erasures')),
+    createTicker(ERASURES_EVERY_MS, erasureQueue.sweep, report('going on with erasures')),
     createTicker(RETENTION_EVERY_MS, retain, report('removing what is not retained')),
   ];
   return {

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import type { ErasureTarget } from '../domain/erasure.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Enricher } from '../enrichment/enricher.ts';
-import { createEraser, type Eraser } from '../erasure/eraser.ts';
+import { createErasureQueue, type ErasureQueue } from '../erasure/erasure-queue.ts';
 import type { ErasedCaches, ErasureTools } from '../erasure/erasure-tools.ts';
 import { createSpoolSearch } from '../spool/spool-search.ts';
 import { createErasedRows } from '../store/erasure/erased-rows.ts';
@@ -14,7 +14,7 @@ import type { FindScopeIds } from '../store/tenants/scope-ids.ts';
 import { createTenantStore } from '../store/tenants/tenants.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 
-type ErasingDependencies = {
+type ErasureDependencies = {
   readonly db: Db;
   readonly idsOf: FindScopeIds;
   readonly config: { readonly dataDir: string; readonly keyCacheTtlMs: number };
@@ -23,7 +23,7 @@ type ErasingDependencies = {
   readonly newId: () => string;
 } & Pick<ErasureTools, 'caches' | 'refreshLaterCaller'>;
 
-/** What a key remembered by another process may still begin after that, in milliseconds. */
+/** The time for requests that another process has accepted just before a key leaves its cache, in milliseconds. */
 const LAST_REQUESTS_MS = 1_000;
 
 /** The folder in which write-backs wait while storage is away. */
@@ -31,11 +31,11 @@ export const spoolFolderOf = ({ dataDir }: { readonly dataDir: string }): string
   join(dataDir, 'spool');
 
 /** @param waitMs how long a request waits until everything is removed */
-export function createErasing(
-  { db, config, ...dependencies }: ErasingDependencies,
+export function openErasureQueue(
+  { db, config, ...dependencies }: ErasureDependencies,
   waitMs: number,
-): Eraser {
-  return createEraser({
+): ErasureQueue {
+  return createErasureQueue({
     ...dependencies,
     waitMs,
     erasures: createErasureStore(db, dependencies.idsOf),

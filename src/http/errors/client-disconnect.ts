@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/errors.ts';
 
-/** Whether work was aborted because its client has gone, which is no fault. */
-export const isClientGone = (error: unknown): boolean =>
+/** Whether work was aborted because its client has disconnected, which is no fault. */
+export const isClientDisconnect = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AbortError';
 
 /** The result of such work. The client does not read it; the metrics count it as 499. */
