@@ -1,6 +1,6 @@
 import type { Gloss } from '../reading/gloss.ts';
 import { GIVEN_NAMES, isOrdinary } from './heard-words.ts';
-import { NO_NAMES, PARTICLES, TITLES } from './name-words.ts';
+import { isClaim, NO_NAMES, PARTICLES, TITLES } from './name-words.ts';
 
 const MOST_WORDS = 4;
 const NAME_WORD = /^\p{L}[\p{L}\p{M}'’]+$/u;
@@ -41,6 +41,7 @@ const endsFullName = ({ words }: Gloss, at: number): boolean =>
 function joins(gloss: Gloss, at: number, isCased: boolean): boolean {
   const word = gloss.words[at]?.text ?? '';
   const isInner = PARTICLES.has(word) || (isCased && /^[a-z]$/.test(word));
+  if (PARTICLES.has(word) && joins(gloss, at + 1, isCased)) return true;
   return isInner && (isNameWord(gloss, at + 1, isCased) || joinsDot(gloss, at, isCased));
 }
 const joinsDot = (gloss: Gloss, at: number, isCased: boolean): boolean =>
@@ -69,6 +70,7 @@ export function nameAt(gloss: Gloss, start: number, isCased: boolean): NameRun |
   if (count === 0 || count > MOST_WORDS) return null;
   const title = hasTitle ? `${withCapital(sourceOf(gloss, start))} ` : '';
   const folded = parts.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  if (isClaim(folded)) return null;
   return { text: title + parts.join(' '), words: folded.split(/[ -]/), hasTitle, end: at };
 }
 
