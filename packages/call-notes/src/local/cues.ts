@@ -28,6 +28,9 @@ export const BOUND = / (?:before|after|by|until|till|from) /;
 export const PROPOSES = anyOf(`
     can we|could we|can you|could you|can i|could i|make it|how about|what about|is there|do you have|
     have you|rather|instead|earlier|later|any chance|would|better`);
+/** The caller does not want a moment, or speaks of an earlier one. */
+export const TURNS_DOWN =
+  / (?:no|not|can't|cannot|couldn't|won't|don't|too|instead|cancel|was|were|had) /;
 /** "No" as an answer, unless to "anything else?" */
 export const ANSWERS_NO = /^ (?:(?:oh|um|uh|well|sorry) ,? ?)*no /;
 export const ANYTHING_ELSE =
@@ -37,7 +40,7 @@ export const EXPLICITLY_BOOKED =
   / (?:booked|booking|confirmed|reserved|scheduled|you down|down for|all set|moved|see you) /;
 /** The moment is one of others, of firms or of the past. */
 export const OTHER_MOMENT = anyOf(`
-    somebody|someone|open|opens|close|closes|closed|opening|hours|until|till|deadline|was|were|had|
+    somebody|someone|open|opens|close|closes|closed|opening|until|till|deadline|was|were|had|
     used to|usually|originally|earliest|latest|expires?|due|by|invoice|statement|delivered|since|before|
     after|if you|if it|lunch|unless|usual|clear|release|let go|lose|currently|existing`);
 /** The moment is one of a telephone call. */
