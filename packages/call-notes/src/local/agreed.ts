@@ -126,6 +126,7 @@ function isAnsweredYes({ time }: Moment, { sentences }: CallReading): boolean {
 function isRefusal(sentences: readonly Sentence[], at: number): boolean {
   const { role, isFirst, gloss } = sentences[at] as Sentence;
   if (role !== 'user' || !isFirst || !cue.ANSWERS_NO.test(gloss.text)) return false;
+  if (cue.KIND_NO.test(gloss.text)) return false;
   const before = sentences.slice(Math.max(0, at - 3), at);
   const asked = before.filter((each) => each.role === 'agent' && each.isQuestion);
   const isOther =
@@ -136,13 +137,14 @@ function isRefusal(sentences: readonly Sentence[], at: number): boolean {
 /** Whether a sentence offers or asks for another moment. */
 function isOtherMoment({ day, time }: Moment, sentence: Sentence, { today }: Calendar): boolean {
   const { gloss, role } = sentence;
-  const isOther = ownValues(sentence).some(
-    (value) =>
-      (isDay(value) && value.day !== day && value.day !== today) ||
-      (isTime(value) && time !== undefined && !isSameTime(value, time)),
+  const others = ownValues(sentence).filter((value) =>
+    isDay(value)
+      ? value.day !== day && value.day !== today && !value.repeats
+      : time !== undefined && !isSameTime(value, time),
   );
-  if (!isOther || cue.ASIDE.test(gloss.text)) return false;
-  return role === 'agent' || sentence.isQuestion || cue.PROPOSES.test(gloss.text);
+  if (!others.length || cue.ASIDE.test(gloss.text)) return false;
+  const isOffer = others.some(isTime) || sentence.isQuestion || cue.OFFERS_DAY.test(gloss.text);
+  return role === 'agent' ? isOffer : sentence.isQuestion || cue.PROPOSES.test(gloss.text);
 }
 
 /** Whether anything after the sentence may deny a moment: a no, a word of cancelling, another day or time. */
@@ -150,7 +152,7 @@ function isDenied(moment: Moment, { sentences, calendar }: CallReading): boolean
   return sentences.slice(moment.at).some((sentence, index) => {
     const { text } = sentence.gloss;
     const namesOther = sentence.values.some((v) => isDay(v) && v.day !== moment.day);
-    if (cue.DENIAL.test(text) && !namesOther) return true;
+    if (cue.DENIAL.test(text) && !namesOther && !cue.IF_CANCELLED.test(text)) return true;
     if (index === 0) return false;
     return (
       isRefusal(sentences, moment.at + index) ||
@@ -170,16 +172,33 @@ const repeats = ({ at }: Moment, { sentences }: CallReading): boolean =>
         (index > at - 4 && sentence.values.some((value) => isDay(value) && value.repeats))),
   );
 
+/** Whether the agent reads a moment ahead back that the caller said before: "Saturday the twelfth, then, noon to four." */
+function isReadBack({ at, day, time }: Moment, reading: CallReading): boolean {
+  const { sentences, calendar, language } = reading;
+  const { role, isQuestion, values } = sentences[at] as Sentence;
+  const isTold = (v: Value) => isTime(v) && time !== undefined && isSameTime(v, time);
+  const isStated = role === 'agent' && !isQuestion && values.some(isDay) && day > calendar.today;
+  const before = sentences.slice(0, at);
+  const isOfCall = before
+    .slice(-REACH)
+    .some(({ gloss }) => cue.CALLING.test(gloss.text) || cue.CALL_PROMISE.test(gloss.text));
+  const isSaidBefore = before.some((each) => each.role === 'user' && each.values.some(isTold));
+  return isStated && isSaidBefore && language === 'en' && !isOfCall;
+}
+
 /** Whether two signs speak for a moment: both sides said it, or the agent confirmed it after a yes. */
 function hasTwoSigns(moment: Moment, reading: CallReading): boolean {
   const agent = saidBy('agent', moment, reading);
   const caller = saidBy('user', moment, reading);
-  const isBooked = reading.call.outcome === 'appointment_booked';
+  const isSaid = caller.time && caller.day;
+  if (reading.call.outcome === 'appointment_booked' && !agent.both)
+    return agent.time && agent.day && isSaid;
+  if (!agent.both) return false;
   const isConfirmed = reading.sentences
     .slice(moment.at)
     .some(({ role, gloss }) => role === 'agent' && cue.EXPLICITLY_BOOKED.test(gloss.text));
-  if (!isBooked && !(isConfirmed && agent.both)) return false;
-  if (!agent.both) return false;
+  if (reading.call.outcome !== 'appointment_booked' && !isConfirmed)
+    return isSaid && isReadBack(moment, reading);
   return caller.time || caller.day || isAnsweredYes(moment, reading);
 }
 
