@@ -3,6 +3,7 @@ import { type Calendar, type DayNumber, instantOf, isoOf } from '../reading/cale
 import type { CallReading, Sentence } from '../reading/read-call.ts';
 import type { DayValue, TimeValue, Value } from '../reading/value.ts';
 import * as cue from './cues.ts';
+import { isCasedCall } from './name-candidates.ts';
 
 export type Moment = {
   readonly day: DayNumber;
@@ -199,7 +200,9 @@ function hasTwoSigns(moment: Moment, reading: CallReading): boolean {
     .some(({ role, gloss }) => role === 'agent' && cue.EXPLICITLY_BOOKED.test(gloss.text));
   if (reading.call.outcome !== 'appointment_booked' && !isConfirmed)
     return isSaid && isReadBack(moment, reading);
-  return caller.time || caller.day || isAnsweredYes(moment, reading);
+  // In recogniser text a sentence is a whole turn, where half a moment may be of another one.
+  const isTaken = isCasedCall(reading) ? caller.time || caller.day : isSaid;
+  return isTaken || isAnsweredYes(moment, reading);
 }
 
 /** The last moment with day and time for which two signs speak and that nothing later may deny. */
