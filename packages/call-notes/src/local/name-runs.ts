@@ -47,6 +47,10 @@ function joins(gloss: Gloss, at: number, isCased: boolean): boolean {
 const joinsDot = (gloss: Gloss, at: number, isCased: boolean): boolean =>
   gloss.words[at + 1]?.text === '.' && isNameWord(gloss, at + 2, isCased);
 
+/** The second half of a double name may be an ordinary word: "lindqvist-hall". */
+const isHyphened = (gloss: Gloss, at: number): boolean =>
+  NAME_WORD.test(sourceOf(gloss, at)) && gloss.words[at]?.start === gloss.words[at - 1]?.end;
+
 /** The name that starts at a word, at most four words beside particles; null if there is none. */
 export function nameAt(gloss: Gloss, start: number, isCased: boolean): NameRun | null {
   let at = start;
@@ -55,7 +59,7 @@ export function nameAt(gloss: Gloss, start: number, isCased: boolean): NameRun |
   const parts: string[] = [];
   let count = 0;
   for (; at < gloss.words.length && count <= MOST_WORDS; at += 1) {
-    if (count > 0 && gloss.words[at]?.text === '-' && isNameWord(gloss, at + 1, isCased)) {
+    if (count > 0 && gloss.words[at]?.text === '-' && isHyphened(gloss, at + 1)) {
       parts.push(`${parts.pop()}-${withCapital(sourceOf(gloss, at + 1))}`);
       at += 1;
     } else if (isNameWord(gloss, at, isCased) && !TITLES.has(gloss.words[at]?.text ?? '')) {
