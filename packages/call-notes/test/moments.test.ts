@@ -84,6 +84,83 @@ describe('An agreed moment', () => {
   });
 });
 
+const MOVE = 'A: Harbour Dental, hello.\nU: I need to move my visit.';
+
+describe('An agreed moment by other signs', () => {
+  test.each([
+    [
+      'the day alone was taken',
+      `${OFFER}\nU: The third is fine.\nA: So Thursday the third of December at half past ten.`,
+      'appointment_booked',
+    ],
+    [
+      'the time alone was taken',
+      `${MOVE}\nA: Thursday the third, nine or half past ten?\nU: Half past ten.\nA: Thursday the third of December at 10:30 with Fern, two hours.`,
+      'appointment_booked',
+    ],
+    [
+      'both sides said it in pieces',
+      `${MOVE}\nA: Thursday the third of December?\nU: Thursday the third.\nA: Half past ten?\nU: Half past ten. Lovely.`,
+      'appointment_booked',
+    ],
+    [
+      'the agent read it back in a call without an outcome',
+      `${MOVE}\nA: Thursday the third of December?\nU: Thursday the third, about half past ten.\nA: Thursday the third, half past ten, with Fern.`,
+      'other',
+    ],
+    ['a kind no follows', `${TAKEN}\nU: No worries, thank you.`, 'appointment_booked'],
+    ['cancelling is only asked about', `${TAKEN}\nU: And if I cancel?`, 'appointment_booked'],
+    ['opening hours follow', `${TAKEN}\nA: We open at nine.`, 'appointment_booked'],
+  ])('is told where %s', (_, lines, outcome) => {
+    expect(valuesOf(lines, 'appointment', outcome)).toEqual(['2026-12-03T10:30']);
+  });
+
+  test.each([
+    [
+      'the caller turned the time down',
+      `${MOVE}\nA: Thursday the third of December at half past ten?\nU: I can't do half past ten.\nA: I have nothing else on Thursday the third.`,
+      'appointment_booked',
+    ],
+    [
+      'nobody booked what was read back as a question',
+      `${MOVE}\nU: Thursday the third, half past ten.\nA: Thursday the third of December at half past ten?`,
+      'other',
+    ],
+    [
+      'it is a call',
+      `${MOVE}\nU: Ring me on Thursday the third at half past ten.\nA: Thursday the third of December at half past ten.`,
+      'other',
+    ],
+    [
+      'it is of opening hours',
+      `${MOVE}\nU: Are you there Thursday the third, half past ten?\nA: We open Thursday the third at half past ten.`,
+      'other',
+    ],
+    [
+      'the caller did not say the time',
+      `${MOVE}\nU: Some time on Thursday the third.\nA: Thursday the third of December at half past ten.`,
+      'other',
+    ],
+    [
+      'a caller asks for another',
+      `${TAKEN}\nU: Could we make it Friday instead?`,
+      'appointment_booked',
+    ],
+    [
+      'the agent offers another',
+      `${TAKEN}\nA: I can do Friday at nine, too.`,
+      'appointment_booked',
+    ],
+    [
+      'it is told before dawn',
+      'A: This morning is off. Today four to eight?\nU: Four to eight, yes.',
+      'other',
+    ],
+  ])('is not told where %s', (_, lines, outcome) => {
+    expect(valuesOf(lines, 'appointment', outcome)).toEqual([]);
+  });
+});
+
 describe('A promised call', () => {
   const ask = 'A: Harbour, hello.\nU: I need an answer about my claim.';
   test('is told with its moment', () => {

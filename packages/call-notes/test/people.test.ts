@@ -48,6 +48,33 @@ describe('The name of the caller', () => {
   });
 });
 
+describe('The name of the caller by other signs', () => {
+  test.each([
+    ["A: Hello.\nU: Hi, it's Tova. Tova Ringdal. I need a visit.", 'Tova Ringdal'],
+    ['A: How can I help?\nU: Hi, Olivia Lorne. I need a cleaning.\nA: Fine.', 'Olivia Lorne'],
+    ["A: How can I help?\nU: I'm Denise, I need a plumber.\nA: Fine.", 'Denise'],
+    ["A: Hi, I'm after Dell Sandhurst?\nU: Yes, speaking.\nA: Good.", 'Dell Sandhurst'],
+    ['A: Name and date of birth?\nU: Rosalind Peake, 4 May 1971.', 'Rosalind Peake'],
+    ['A: Your name?\nU: Declan Marrowe. M-A-R-R-O.\nA: Thank you.', 'Declan Marrowe'],
+    ['a: your name please\nu: petra lind-hall\na: thanks petra', 'Petra Lind-Hall'],
+  ])('%s', (lines, name) => {
+    const marked = lines.replace(/^[au](?=:)/gm, (role) => role.toUpperCase());
+    expect(valuesOf(marked, 'name')).toEqual([name]);
+  });
+
+  test.each([
+    'A: Hello.\nU: Yes hello, this is Pfizer calling about the samples.\nA: Okay.',
+    'A: Who is the appointment for?\nU: Olivia Lorne.\nA: Okay.',
+    'A: Which doctor do you see?\nU: Martin Hale.\nA: Okay.',
+    'A: Who would you like to speak to?\nU: Emma Watts. Emma Watts, please.\nA: One moment.',
+    "A: And your uncle's name?\nU: Bernard Mokoena.\nA: Thank you.",
+    'A: Your names?\nU: Glenn Sorley and Carol. Carol Sorley.\nA: So Glenn at ten, Carol at eleven.',
+    "A: What's the workspace name?\nU: Brightwater.\nA: Thanks.",
+  ])('is silence in: %s', (lines) => {
+    expect(valuesOf(lines, 'name')).toEqual([]);
+  });
+});
+
 describe('Contact values', () => {
   test.each([
     ['email', 'A: Your email?\nU: nora.w@example.com', ['nora.w@example.com']],

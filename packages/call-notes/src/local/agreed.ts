@@ -3,6 +3,7 @@ import { type Calendar, type DayNumber, instantOf, isoOf } from '../reading/cale
 import type { CallReading, Sentence } from '../reading/read-call.ts';
 import type { DayValue, TimeValue, Value } from '../reading/value.ts';
 import * as cue from './cues.ts';
+import { isCasedCall } from './name-candidates.ts';
 
 export type Moment = {
   readonly day: DayNumber;
@@ -19,8 +20,29 @@ const REACH = 8;
 
 const isSameTime = (a: TimeValue, b: TimeValue): boolean => a.minutes % 720 === b.minutes % 720;
 
-/** Whether a sentence speaks of a moment that is neither offered nor agreed. */
-const isElsewhere = ({ gloss }: Sentence): boolean => cue.OTHER_MOMENT.test(gloss.text);
+/** Characters before and behind a day or time that say what it is of. */
+const [BEFORE, BEHIND] = [45, 25];
+
+/** The words around a value. */
+function around({ gloss }: Sentence, { start, end }: Value): string {
+  const offsetAt = (place: number) =>
+    gloss.offsets[gloss.words.findIndex((word) => word.start >= place)] ?? gloss.text.length;
+  const [from, to] = [Math.max(0, offsetAt(start) - BEFORE), offsetAt(end) + BEHIND];
+  return ` ${gloss.text.slice(from, to).replace(/^\S+ | \S+$/g, '')} `;
+}
+
+/** Whether a day or time is of something that is neither offered nor agreed: of opening hours, of a call. */
+function isElsewhere(sentence: Sentence, value: Value, last: string): boolean {
+  const text = around(sentence, value);
+  return cue.OTHER_MOMENT.test(text) || cue.CALLING.test(`${last}${text}`);
+}
+
+/** The days and times of a sentence that may be offered or agreed. */
+const ownValues = (sentence: Sentence, last = ''): (DayValue | TimeValue)[] =>
+  sentence.values.filter(
+    (value): value is DayValue | TimeValue =>
+      (isDay(value) || isTime(value)) && !isElsewhere(sentence, value, last),
+  );
 
 export function momentFact(
   kind: MomentFact['kind'],
@@ -42,44 +64,48 @@ function dayFor(sentences: readonly Sentence[], at: number): DayNumber | null {
     const sentence = sentences[back];
     const days = (sentence?.values ?? []).filter(isDay);
     if (!sentence || !days.length) continue;
-    if (back < at && isElsewhere(sentence)) continue;
+    if (back < at && days.every((day) => cue.OTHER_MOMENT.test(around(sentence, day)))) continue;
     const named = new Set(days.map(({ day }) => day));
     return named.size === 1 && !days.some(({ repeats }) => repeats) ? (days[0]?.day ?? null) : null;
   }
   return null;
 }
 
-/** Whether a sentence, or one shortly before it, speaks of calling somebody. */
-const isOfCall = (sentences: readonly Sentence[], at: number): boolean =>
-  sentences.slice(Math.max(0, at - 2), at + 1).some(({ gloss }) => cue.CALLING.test(gloss.text));
+/** The end of the two sentences before. */
+const endBefore = (sentences: readonly Sentence[], at: number): string =>
+  sentences
+    .slice(Math.max(0, at - 2), at)
+    .map(({ gloss }) => gloss.text)
+    .join('')
+    .slice(-2 * BEFORE);
 
 /** Moments that an agent says, the last first: sentences with one time, whose day is certain. */
 function* statedMoments({ sentences }: CallReading): Generator<Moment> {
   for (let at = sentences.length - 1; at >= 0; at -= 1) {
     const sentence = sentences[at] as Sentence;
-    const times = sentence.values.filter(isTime);
+    const times = ownValues(sentence, endBefore(sentences, at)).filter(isTime);
     const [time] = times;
-    if (!time || isElsewhere(sentence) || isOfCall(sentences, at)) continue;
+    if (!time) continue;
     const day = times.length > 1 ? null : dayFor(sentences, at);
     if (day !== null) yield { day, time, at };
   }
 }
 
-/** The turns of a side that say the time or the day of a moment. */
-function saidBy(role: 'user' | 'agent', moment: Moment, { sentences }: CallReading) {
-  const said = sentences.filter(
-    (sentence) =>
-      sentence.role === role && !(role === 'user' && cue.ANSWERS_NO.test(sentence.gloss.text)),
-  );
-  const { time } = moment;
-  return {
-    time: said.some(({ values }) => values.some((v) => isTime(v) && time && isSameTime(v, time))),
-    day: said.some(({ values }) => values.some((v) => isDay(v) && v.day === moment.day)),
-    both: said.some(
-      ({ values }) =>
-        values.some((v) => isTime(v) && time && isSameTime(v, time)) &&
-        values.some((v) => isDay(v) && v.day === moment.day),
+/** Whether a side says the time, the day, and both in one sentence, of a moment; a caller not beside a no. */
+function saidBy(role: 'user' | 'agent', { time, day }: Moment, { sentences }: CallReading) {
+  const said = sentences.map((sentence) =>
+    sentence.values.filter(
+      (value) =>
+        sentence.role === role &&
+        !(role === 'user' && cue.TURNS_DOWN.test(around(sentence, value))),
     ),
+  );
+  const isTold = (value: Value): boolean => isTime(value) && !!time && isSameTime(value, time);
+  const isSameDay = (value: Value): boolean => isDay(value) && value.day === day;
+  return {
+    time: said.some((values) => values.some(isTold)),
+    day: said.some((values) => values.some(isSameDay)),
+    both: said.some((values) => values.some(isTold) && values.some(isSameDay)),
   };
 }
 
@@ -101,6 +127,7 @@ function isAnsweredYes({ time }: Moment, { sentences }: CallReading): boolean {
 function isRefusal(sentences: readonly Sentence[], at: number): boolean {
   const { role, isFirst, gloss } = sentences[at] as Sentence;
   if (role !== 'user' || !isFirst || !cue.ANSWERS_NO.test(gloss.text)) return false;
+  if (cue.KIND_NO.test(gloss.text)) return false;
   const before = sentences.slice(Math.max(0, at - 3), at);
   const asked = before.filter((each) => each.role === 'agent' && each.isQuestion);
   const isOther =
@@ -110,15 +137,15 @@ function isRefusal(sentences: readonly Sentence[], at: number): boolean {
 
 /** Whether a sentence offers or asks for another moment. */
 function isOtherMoment({ day, time }: Moment, sentence: Sentence, { today }: Calendar): boolean {
-  const { gloss, values, role } = sentence;
-  const isOther = values.some(
-    (value) =>
-      (isDay(value) && value.day !== day && value.day !== today) ||
-      (isTime(value) && time !== undefined && !isSameTime(value, time)),
+  const { gloss, role } = sentence;
+  const others = ownValues(sentence).filter((value) =>
+    isDay(value)
+      ? value.day !== day && value.day !== today && !value.repeats
+      : time !== undefined && !isSameTime(value, time),
   );
-  if (!isOther || [cue.CALLING, cue.OTHER_MOMENT, cue.ASIDE].some((each) => each.test(gloss.text)))
-    return false;
-  return role === 'agent' || sentence.isQuestion || cue.PROPOSES.test(gloss.text);
+  if (!others.length || cue.ASIDE.test(gloss.text)) return false;
+  const isOffer = others.some(isTime) || sentence.isQuestion || cue.OFFERS_DAY.test(gloss.text);
+  return role === 'agent' ? isOffer : sentence.isQuestion || cue.PROPOSES.test(gloss.text);
 }
 
 /** Whether anything after the sentence may deny a moment: a no, a word of cancelling, another day or time. */
@@ -126,11 +153,12 @@ function isDenied(moment: Moment, { sentences, calendar }: CallReading): boolean
   return sentences.slice(moment.at).some((sentence, index) => {
     const { text } = sentence.gloss;
     const namesOther = sentence.values.some((v) => isDay(v) && v.day !== moment.day);
-    if (cue.DENIAL.test(text) && !namesOther) return true;
+    if (cue.DENIAL.test(text) && !namesOther && !cue.IF_CANCELLED.test(text)) return true;
     if (index === 0) return false;
     return (
       isRefusal(sentences, moment.at + index) ||
-      (!cue.DENIAL.test(text) && isOtherMoment(moment, sentence, calendar))
+      ((sentence.role === 'user' || !cue.DENIAL.test(text)) &&
+        isOtherMoment(moment, sentence, calendar))
     );
   });
 }
@@ -139,32 +167,49 @@ function isDenied(moment: Moment, { sentences, calendar }: CallReading): boolean
 const repeats = ({ at }: Moment, { sentences }: CallReading): boolean =>
   sentences.some(
     (sentence, index) =>
-      !isElsewhere(sentence) &&
+      !cue.OTHER_MOMENT.test(sentence.gloss.text) &&
       ((cue.REPEATS.test(sentence.gloss.text) &&
         (index > at - 4 || sentence.values.some(isTime))) ||
         (index > at - 4 && sentence.values.some((value) => isDay(value) && value.repeats))),
   );
 
+/** Whether the agent reads a moment ahead back that the caller said before: "Saturday the twelfth, then, noon to four." */
+function isReadBack({ at, day, time }: Moment, reading: CallReading): boolean {
+  const { sentences, calendar, language } = reading;
+  const { role, isQuestion, values } = sentences[at] as Sentence;
+  const isTold = (v: Value) => isTime(v) && time !== undefined && isSameTime(v, time);
+  const isStated = role === 'agent' && !isQuestion && values.some(isDay) && day > calendar.today;
+  const before = sentences.slice(0, at);
+  const isOfCall = before
+    .slice(-REACH)
+    .some(({ gloss }) => cue.CALLING.test(gloss.text) || cue.CALL_PROMISE.test(gloss.text));
+  const isSaidBefore = before.some((each) => each.role === 'user' && each.values.some(isTold));
+  return isStated && isSaidBefore && language === 'en' && !isOfCall;
+}
+
 /** Whether two signs speak for a moment: both sides said it, or the agent confirmed it after a yes. */
 function hasTwoSigns(moment: Moment, reading: CallReading): boolean {
   const agent = saidBy('agent', moment, reading);
   const caller = saidBy('user', moment, reading);
-  const isBooked = reading.call.outcome === 'appointment_booked';
+  const isSaid = caller.time && caller.day;
+  if (reading.call.outcome === 'appointment_booked' && !agent.both)
+    return agent.time && agent.day && isSaid;
+  if (!agent.both) return false;
   const isConfirmed = reading.sentences
     .slice(moment.at)
     .some(({ role, gloss }) => role === 'agent' && cue.EXPLICITLY_BOOKED.test(gloss.text));
-  if (!isBooked && !(isConfirmed && agent.both)) return false;
-  const isWhole = reading.sentences[moment.at]?.values.some(isDay) ?? false;
-  if (!agent.both || !isWhole) return false;
-  return (caller.time && caller.day) || caller.both || isAnsweredYes(moment, reading);
+  if (reading.call.outcome !== 'appointment_booked' && !isConfirmed)
+    return isSaid && isReadBack(moment, reading);
+  // In recogniser text a sentence is a whole turn, where half a moment may be of another one.
+  const isTaken = isCasedCall(reading) ? caller.time || caller.day : isSaid;
+  return isTaken || isAnsweredYes(moment, reading);
 }
 
 /** The last moment with day and time for which two signs speak and that nothing later may deny. */
 export function agreedMoment(reading: CallReading): Moment | null {
   if (reading.call.outcome === 'no_answer') return null;
   for (const moment of statedMoments(reading)) {
-    if (isDenied(moment, reading)) return null;
-    if (!hasTwoSigns(moment, reading)) continue;
+    if (isDenied(moment, reading) || !hasTwoSigns(moment, reading)) continue;
     const isCertain = moment.day >= reading.calendar.today && !moment.time?.isVague;
     return isCertain && !repeats(moment, reading) ? moment : null;
   }

@@ -1,7 +1,9 @@
 import type { TextFact } from '../call.ts';
 import { type Found, findAll } from '../reading/gloss.ts';
 import type { CallReading, Sentence } from '../reading/read-call.ts';
+import { fold } from '../reading/tokens.ts';
 import * as cue from './cues.ts';
+import { isClaim } from './name-words.ts';
 import { anyOf } from './phrases.ts';
 
 const DENIED = / (?:not|isn't|wrong|old|don't|no longer|wait|sorry|changed|instead|used to be) /;
@@ -133,7 +135,7 @@ export function contactFacts(reading: CallReading): TextFact[] {
     reference(reading),
     company(reading),
   ];
-  return all.filter((each) => each !== null);
+  return all.filter((each) => each !== null).filter(({ text }) => !isClaim(fold(text)));
 }
 
 /** Whole sentences of the caller about what to be careful about. */

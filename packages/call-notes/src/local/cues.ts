@@ -18,9 +18,9 @@ export const NO = anyOf(`
 export const DENIAL = anyOf(`
     cancelled|cancel|instead|scrap|(?:system|booking) error|returned an error|(?:somebody|someone) else|
     already (?:booked|taken|gone)|could not be|couldn't be|not (?:saved|booked|confirmed|available)|
-    nothing (?:booked|yet)|waiting list|did not ask|(?:do not|don't) (?:book|put|want|need)|anything yet|didn't ask|check with|let you know|think about|
+    nothing (?:booked|yet)|waiting list|did not ask|(?:do not|don't) (?:book|put|need|want (?:it|that|this|to|the|an|any))|anything yet|didn't ask|check with|let you know|think about|
     move it|change it|another (?:day|time)|different (?:day|time)|tentative|pencil|pencilled|
-    provisional|provisionally|not (?:sure|certain)|can't (?:do|make)|don't book|forget it|
+    provisional|provisionally|not (?:sure|certain)|can't (?:do|make)(?! out)|don't book|forget it|
     won't (?:work|do)`);
 /** A time is the end or the start of when something happens. */
 export const BOUND = / (?:before|after|by|until|till|from) /;
@@ -28,8 +28,21 @@ export const BOUND = / (?:before|after|by|until|till|from) /;
 export const PROPOSES = anyOf(`
     can we|could we|can you|could you|can i|could i|make it|how about|what about|is there|do you have|
     have you|rather|instead|earlier|later|any chance|would|better`);
+/** The caller does not want a moment, or speaks of an earlier one. */
+export const TURNS_DOWN =
+  / (?:no|not|can't|cannot|couldn't|won't|don't|too|instead|cancel|was|were|had) /;
+/** An agent offers or enters a day. */
+export const OFFERS_DAY = anyOf(`
+    then|instead|booked|moved|i can|could|i have|i've got|there's|available|free|open|it is|you down|
+    put you|let's|how about|what about|would|works`);
 /** "No" as an answer, unless to "anything else?" */
 export const ANSWERS_NO = /^ (?:(?:oh|um|uh|well|sorry) ,? ?)*no /;
+/** A "no" that refuses nothing. */
+export const KIND_NO =
+  /^ (?:(?:oh|um|uh|well) ,? ?)*no ,? ?(?:worries|problems?|bother|trouble|rush|hurry|i understand|i know|that's (?:all|it|fine|great|good|everything|perfect|lovely|okay)|thank|thanks|nothing|it's (?:fine|okay|grand)) /;
+/** "And if I cancel?" */
+export const IF_CANCELLED =
+  / if (?:i|we|you|they|he|she|it|anyone) (?:\S+ ){0,3}(?:cancel|cancelled|move it|change it|can't (?:do|make)) /;
 export const ANYTHING_ELSE =
   / (?:anything else|something else|any other|else i can|all for today|any questions|help with|questions) /;
 /** An agent says that something is entered. */
@@ -37,9 +50,9 @@ export const EXPLICITLY_BOOKED =
   / (?:booked|booking|confirmed|reserved|scheduled|you down|down for|all set|moved|see you) /;
 /** The moment is one of others, of firms or of the past. */
 export const OTHER_MOMENT = anyOf(`
-    somebody|someone|open|opens|close|closes|closed|opening|hours|until|till|deadline|was|were|had|
+    somebody|someone|open|opens|close|closes|closed|opening|until|till|deadline|was|were|had|
     used to|usually|originally|earliest|latest|expires?|due|by|invoice|statement|delivered|since|before|
-    after|if you|if it|lunch|unless|usual|clear|release|let go|lose|currently|existing`);
+    after(?! (?:tomorrow|next))|if you|if it|if we'd|have been|lunch|unless|usual|clear|release|let go|lose|currently|existing`);
 /** The moment is one of a telephone call. */
 export const CALLING = anyOf(`
     call (?:you|me|him|her|us|back|again|at|on|between|after|before)|ring|phone (?:you|me|him|her|time)|

@@ -139,7 +139,9 @@ export function inOrder<Run extends NameRun & { readonly at: number }>(
   const isTurned =
     kept.length > 1 &&
     (said(`${last} ${before}`) ||
-      (GIVEN_NAMES.has(last ?? '') && said(`(?:mr|mrs|ms|miss) ${first}`)));
+      (GIVEN_NAMES.has(last ?? '') &&
+        (said(`(?:mr|mrs|ms|miss) ${first}`) ||
+          (!GIVEN_NAMES.has(first ?? '') && said(`(?:thanks|thank you|hi) ${last}`)))));
   const order = isTurned ? [kept.at(-1) ?? 0, kept.at(-2) ?? 0] : kept;
   return {
     ...run,

@@ -19,7 +19,7 @@ export const GIVEN_NAMES = words(`
   marta martha martin mary mateo matteo matthew maureen maurice max maya megan mehmet melanie melissa michael michel michelle miguel mike mohamed mohammed
   moira molly monica muhammad nadia nancy naomi natalie natasha nathan ned neil niamh nicholas nick nicola nicole nigel nina noah nora norman olga oliver
   olivia omar oscar otto owen pablo pamela paola paolo pat patricia patrick paul paula pauline pedro peggy penny pete peter petra phil philip philippe pierre
-  priya rachel rafael ravi raymond rebecca reggie ricardo richard rick rita rob robert roberto robin roger ron ronald rosa rose rosemary ross roy ruth ryan
+  priya rachel rafael ravi ray raymond rebecca reggie ricardo richard rick rita rob robert roberto robin roger ron ronald rosa rose rosemary ross roy ruth ryan
   sabine sally sam samantha samuel sandra sara sarah scott sean sergio shane sharon sheila shirley silvia simon simone sinead siobhan sofia sophia sophie
   stefan stella stephanie stephen steve steven stuart sue susan suzanne sven sylvia tania tanya tara teresa terry thomas tim tina tobias tom tomas tommy tony
   tracey tracy trevor uwe valentina valerie vanessa vera veronica victor victoria vincent virginia walter wanda wayne wei wendy william wolfgang yolanda

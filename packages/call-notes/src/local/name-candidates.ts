@@ -1,11 +1,12 @@
 import type { Gloss } from '../reading/gloss.ts';
 import type { CallReading, Sentence } from '../reading/read-call.ts';
+import { GIVEN_NAMES } from './heard-words.ts';
 import { contains, type NameRun, nameAt, nameBefore, wordIndexAt } from './name-runs.ts';
 import { anyOf } from './phrases.ts';
 
 export const ASKS = anyOf(String.raw`
     your (?:own |full |first |last |good )?name|whose name|(?:what|which) name|
-    name (?:please|for|is it|under|and (?:address|number|postcode))|
+    name (?:please|for|is it|under|and (?:address|number|postcode|date))|
     (?:take|have|get|need|with) (?:a|the) (?:first )?name|what's the name|and the name|
     name ,? ?(?:please )?\?|full name|who am i|who was i|who i'm|who's (?:this|calling|speaking)|
     who is (?:this|calling|speaking)|and you are|what (?:shall|should|do) i call you|speaking with \?|
@@ -13,7 +14,8 @@ export const ASKS = anyOf(String.raw`
 export const OF_OTHERS = anyOf(`
     account|his|her|their|child's|children's|mother's|mum's|mom's|father's|dad's|son's|daughter's|
     wife's|husband's|dog's|cat's|pet's|horse's|patient's|patient|company|business|firm|street|road|
-    doctor's|baby's|animal's|him|them|she|he|dog|cat|pet|horse|boat|team|band|breed|deceased|names`);
+    doctor's|baby's|animal's|him|them|she|he|dog|cat|pet|horse|boat|team|band|breed|deceased|names|workspace|
+    (?:uncle|aunt|sister|brother|friend|partner|neighbour|neighbor|boss|witness|owner)'s`);
 export const OWN = / (?:your (?:own |full |first |last |good )?name|who am i|you are) /;
 export const FIRST_PERSON =
   /(?<= )(?:my (?:full )?(?:name is|name would be|name ,)|(?<!(?:his|her|their|whose|dad|mum|mom|wife|husband|son|daughter|what) )name is|i'm|i am|this is|it's|it is|you've reached|you have reached|you're speaking to) (?:, )?(?:the |um ,? ?|uh ,? ?)?/g;
@@ -81,7 +83,10 @@ function ownNames(
     const rest = gloss.text.slice(gloss.offsets[run?.end ?? 0] ?? -1);
     if (CORRECTED.test(` ${rest}`)) continue;
     if (match[0].includes('reached') && !isGreeting) continue;
-    add(longerAfter(gloss, run, isCased), STRONG.test(match[0]) || SELF_ENDING.test(` ${rest}`));
+    const isGiven = run?.words.length === 1 && GIVEN_NAMES.has(run.words[0] ?? '');
+    const isSelf = SELF_ENDING.test(` ${rest}`) && (isGiven || (run?.words.length ?? 0) > 1);
+    const isOwn = isGiven && isCased && /^i(?:'m| am) $/.test(match[0]);
+    add(longerAfter(gloss, run, isCased), STRONG.test(match[0]) || isSelf || isOwn);
   }
   for (const match of sentence.turn < 4 && isCased ? gloss.text.matchAll(BEHIND) : []) {
     const run = nameBefore(gloss, wordIndexAt(gloss, match.index + 1), isCased);
@@ -93,6 +98,8 @@ function ownNames(
   return found;
 }
 
+/** Turns in which people say who they are. */
+const OPENING = 3;
 /** "Halpin, Gráinne Halpin": the longer form that follows. */
 function longerAfter(gloss: Gloss, run: NameRun | null, isCased: boolean): NameRun | null {
   if (!run || run.words.length > 1 || !/^[,.]$/.test(gloss.words[run.end]?.text ?? '')) return run;
@@ -143,10 +150,34 @@ function answeredNames(
         ? ENDING.test(next)
         : run?.end === gloss.words.length ||
           /^(?:[a-z]|\d.*|from|and|i'm|i|calling|that's|it's|my|spelled|here|please)$/.test(next);
-      if (run && isWhole) found.push({ ...run, at, sign: 'asked' });
+      const isBehind = run?.words.length === 1 && found.some((each) => each.words.length > 1);
+      if (run && isWhole && !isBehind) found.push({ ...run, at, sign: 'asked' });
     }
   }
   return found;
+}
+
+const ASKS_WHO = / (?:who|who's|whose|which|name|names|person|patient|passenger|for) /;
+
+/** Whether the agent's last sentence before asks for somebody, and not for the caller's own name. */
+function isAskedForOthers(sentences: readonly Sentence[], turn: number): boolean {
+  const asked = sentences.findLast((each) => each.role === 'agent' && each.turn < turn);
+  const text = asked?.gloss.text ?? '';
+  const isOwn = ASKS.test(text) && (!OF_OTHERS.test(text) || OWN.test(text));
+  return asked?.isQuestion === true && ASKS_WHO.test(text) && !isOwn;
+}
+
+/** A full name is surer where the caller opens with it, or says a part of it twice: "It's Marcus. Marcus Delgado." */
+function surer(each: NameCandidate, sentences: readonly Sentence[]): NameCandidate[] {
+  const { turn = 0, isQuestion = true, role } = sentences[each.at] ?? {};
+  if (each.sign !== 'weak' || each.words.length < 2 || isQuestion || role !== 'user') return [each];
+  const before = sentences.slice(0, each.at + 1).filter((other) => other.turn === turn);
+  const text = before.map(({ gloss }) => gloss.text).join('');
+  if (text.includes(` and ${each.words[0]} `)) return [];
+  if (OTHER_PERSON.test(text) || isAskedForOthers(sentences, turn)) return [each];
+  const isTwice = each.words.some((word) => text.split(` ${word} `).length > 2);
+  const isOpening = turn < OPENING && GIVEN_NAMES.has(each.words[0] ?? '');
+  return [isTwice || isOpening ? { ...each, sign: 'said' } : each];
 }
 
 /** All names in a call that may be the caller's, in order. */
@@ -179,13 +210,14 @@ export function nameCandidates(reading: CallReading, isCased: boolean): NameCand
       found.push(...answeredNames(answer, isCased));
     } else if (
       sentence.isQuestion &&
-      / (?:is this|is that|speaking with|am i speaking|are you|it's|it is|calling|mr|mrs|ms) /.test(
+      / (?:is this|is that|speaking with|am i speaking|are you|i'm after|is it|it's|it is|calling|mr|mrs|ms) /.test(
         gloss.text,
       )
     )
       found.push(...confirmedName(sentences, at, isCased));
   }
-  return found;
+  const isEnglish = isCased && reading.language === 'en';
+  return isEnglish ? found.flatMap((each) => surer(each, sentences)) : found;
 }
 
 /** A name that the agent asks for and the caller says yes to: "Is that Mr Pettefar?" */
@@ -205,7 +237,7 @@ function confirmedName(
     return [];
   for (let word = 1; word < gloss.words.length; word += 1) {
     const before = gloss.words[word - 1]?.text ?? '';
-    if (!/^(?:this|that|with|to|is|you|it's|,|i'm)$/.test(before)) continue;
+    if (!/^(?:this|that|with|to|is|it|you|it's|,|i'm|after)$/.test(before)) continue;
     const run = nameAt(gloss, word, isCased);
     if (
       run &&

@@ -1,6 +1,6 @@
 import type { Gloss } from '../reading/gloss.ts';
 import { GIVEN_NAMES, isOrdinary } from './heard-words.ts';
-import { NO_NAMES, PARTICLES, TITLES } from './name-words.ts';
+import { isClaim, NO_NAMES, PARTICLES, TITLES } from './name-words.ts';
 
 const MOST_WORDS = 4;
 const NAME_WORD = /^\p{L}[\p{L}\p{M}'’]+$/u;
@@ -41,10 +41,15 @@ const endsFullName = ({ words }: Gloss, at: number): boolean =>
 function joins(gloss: Gloss, at: number, isCased: boolean): boolean {
   const word = gloss.words[at]?.text ?? '';
   const isInner = PARTICLES.has(word) || (isCased && /^[a-z]$/.test(word));
+  if (PARTICLES.has(word) && joins(gloss, at + 1, isCased)) return true;
   return isInner && (isNameWord(gloss, at + 1, isCased) || joinsDot(gloss, at, isCased));
 }
 const joinsDot = (gloss: Gloss, at: number, isCased: boolean): boolean =>
   gloss.words[at + 1]?.text === '.' && isNameWord(gloss, at + 2, isCased);
+
+/** The second half of a double name may be an ordinary word: "lindqvist-hall". */
+const isHyphened = (gloss: Gloss, at: number): boolean =>
+  NAME_WORD.test(sourceOf(gloss, at)) && gloss.words[at]?.start === gloss.words[at - 1]?.end;
 
 /** The name that starts at a word, at most four words beside particles; null if there is none. */
 export function nameAt(gloss: Gloss, start: number, isCased: boolean): NameRun | null {
@@ -54,7 +59,7 @@ export function nameAt(gloss: Gloss, start: number, isCased: boolean): NameRun |
   const parts: string[] = [];
   let count = 0;
   for (; at < gloss.words.length && count <= MOST_WORDS; at += 1) {
-    if (count > 0 && gloss.words[at]?.text === '-' && isNameWord(gloss, at + 1, isCased)) {
+    if (count > 0 && gloss.words[at]?.text === '-' && isHyphened(gloss, at + 1)) {
       parts.push(`${parts.pop()}-${withCapital(sourceOf(gloss, at + 1))}`);
       at += 1;
     } else if (isNameWord(gloss, at, isCased) && !TITLES.has(gloss.words[at]?.text ?? '')) {
@@ -69,6 +74,7 @@ export function nameAt(gloss: Gloss, start: number, isCased: boolean): NameRun |
   if (count === 0 || count > MOST_WORDS) return null;
   const title = hasTitle ? `${withCapital(sourceOf(gloss, start))} ` : '';
   const folded = parts.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  if (isClaim(folded)) return null;
   return { text: title + parts.join(' '), words: folded.split(/[ -]/), hasTitle, end: at };
 }
 

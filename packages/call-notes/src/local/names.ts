@@ -52,7 +52,9 @@ function asSpelled(text: string, spelled: readonly string[]): string {
       const folded = fold(word);
       const better = spelled.includes(folded)
         ? undefined
-        : spelled.findLast((each) => isLike(each, folded) && !each.includes(folded));
+        : spelled.findLast(
+            (each) => isLike(each, folded) && !each.includes(folded) && !folded.startsWith(each),
+          );
       return better ? better.charAt(0).toUpperCase() + better.slice(1) : word;
     })
     .join(' ');
@@ -91,6 +93,12 @@ const isHalf = ({ at, sign, hasTitle }: NameCandidate, { sentences }: CallReadin
         role === 'agent' && SURNAME.test(gloss.text) && !/ first name /.test(gloss.text),
     );
 
+/** Whether the agent asks whether it speaks to the one that it names. */
+const isSpokenTo = ({ at }: NameCandidate, { sentences }: CallReading): boolean =>
+  / (?:is this|is that|is it|speaking (?:with|to)|i'm after) /.test(
+    sentences[at]?.gloss.text ?? '',
+  );
+
 /** The name of the caller; null unless it is certain. */
 export function callerName(reading: CallReading): TextFact | null {
   const isCased = isCasedCall(reading);
@@ -102,6 +110,7 @@ export function callerName(reading: CallReading): TextFact | null {
     if (each.words.some((word) => agent.has(word))) return false;
     if (!isCased) return isAddressed(each, reading);
     if (each.sign === 'said' || isAddressed(each, reading)) return true;
+    if (each.sign === 'addressed') return each.words.length > 1 && isSpokenTo(each, reading);
     return each.sign === 'asked' && (each.words.length > 1 || !isSpelledLater(each, reading));
   });
   const newest = certain.at(-1);

@@ -17,7 +17,7 @@ const ORDINAL = '(\\d{1,2})(?:st|nd|rd|th|º|ª)';
 const NUMBER = '(\\d{1,2})(?:st|nd|rd|th|º|ª)?';
 /** What is counted by an ordinal number, and is no day. */
 const NO_DAY =
-  "(?! (?:floor|street|st|avenue|ave|road|time|grade|birthday|visit|year|ones?|1|class|thing|name|week|month|half|quarter|lot|session|party|appointment|line|page|edition|option|person|row|attempt|opinion|/|:|am|pm|o'clock) )";
+  "(?! (?:floor|street|st|avenue|ave|road|time|grade|birthday|visit|year|ones?|1|class|thing|name|week|month|half(?! (?:past|\\d))|quarter(?! (?:past|to|after|of))|lot|session|party|appointment|line|page|edition|option|person|row|attempt|opinion|/|:|am|pm|o'clock) )";
 
 type Named = {
   readonly weekday?: string | undefined;

@@ -65,12 +65,20 @@ function clausesOf(read: Gloss, values: readonly Value[]): Clause[] {
   });
 }
 
+/** How far ahead a date may be that a weekday alone stands for later, in days; a birthday is none. */
+const AHEAD = 100;
+
 /** "Friday" behind "Friday the nineteenth" is that day; `dated` keeps what was said so far, by weekday. */
-function withDates(values: readonly Value[], dated: Map<number, DayNumber>): readonly Value[] {
+function withDates(
+  values: readonly Value[],
+  dated: Map<number, DayNumber>,
+  { today }: Calendar,
+): readonly Value[] {
   return values.map((value) => {
     if (value.kind !== 'day' || value.day === null) return value;
     const weekday = weekdayOf(value.day);
-    if (!value.isRelative) dated.set(weekday, value.day);
+    const isAhead = value.day >= today && value.day <= today + AHEAD;
+    if (!value.isRelative && isAhead) dated.set(weekday, value.day);
     return value.isWeekday ? { ...value, day: dated.get(weekday) ?? value.day } : value;
   });
 }
@@ -91,7 +99,7 @@ export function* readingCall(call: Call): Generator<void, CallReading> {
         isEnglish: language === 'en' || language === null,
         isAboutMoment: sinceMoment < MEMORY,
       });
-      const values = withDates(found, dated);
+      const values = withDates(found, dated, calendar);
       const isAbout =
         ABOUT_MOMENT.test(read.text) ||
         values.some(({ kind }) => kind === 'day' || kind === 'time');

@@ -8,7 +8,7 @@ const CLOCK = '(\\d{1,2})(?:(?:[:.]| )([0-5]\\d))?';
 const HALF = "(?: (?:o'clock))?(?: (?:in the |at )?(am|pm|morning|afternoon|evening|night))?";
 /** Words after a number that make it something else than a time. */
 const COUNTED =
-  '(?! (?:[$€£%]|dollars|euros|pounds|cents|percent|hours?|hour|minutes?|days?|weeks?|months?|years?|people|of us|times|miles|stairs|steps|feet|street|road|lane|court|avenue|drive|nights?|\\d|/|-))';
+  '(?! (?:[$€£%]|dollars|euros|pounds|cents|percent|hours?|hour|minutes?|days?|weeks?|months?|years?|people|of us|and (?:half|quarter|30|15|45)|times|miles|stairs|steps|feet|street|road|lane|court|avenue|drive|nights?|\\d|/|-))';
 
 type Half = 'am' | 'pm' | null;
 const halfOf = (word: string | undefined): Half =>
@@ -130,6 +130,9 @@ function endOf(last: Parts, start: number, half: Half): number | null {
   return end !== null && end <= start ? minutesOf(last.hour, last.minute, 'pm') : end;
 }
 
+/** Before six in the morning only what is said to be so: "the morning one is off, today four to eight". */
+const EARLIEST = 360;
+
 function toValue(parts: readonly Parts[] | null, found: Found, half: Half): TimeValue | null {
   const [first, last] = parts ?? [];
   const minutes = first && minutesOf(first.hour, first.minute, first.half ?? half);
@@ -137,7 +140,8 @@ function toValue(parts: readonly Parts[] | null, found: Found, half: Half): Time
   const until = last && endOf(last, minutes, half);
   const { start, end } = found;
   const isSure = Boolean(first?.half ?? half) || (first?.hour ?? 0) > 12;
-  const isVague = !isSure && (first?.hour === 6 || first?.hour === 7);
+  const isNight = !first?.half && minutes < EARLIEST;
+  const isVague = isNight || (!isSure && (first?.hour === 6 || first?.hour === 7));
   if (last && (until === null || until === undefined || until <= minutes))
     return { kind: 'time', start, end, minutes, isVague, isSure };
   return { kind: 'time', start, end, minutes, until: until ?? undefined, isVague, isSure };
