@@ -258,6 +258,13 @@ function count(samples: readonly Sample[], weights: Weights | null): Counts {
       (features, clause, so) =>
         weights ? expected(weights.clause, features, clause) : gainOf(clause.told, so),
     );
+    if (process.env.MISS && weights) {
+      const facts = sample.call.facts ?? [];
+      const possible = new Set([...sample.headTold, ...sample.clauses.flatMap((c) => c.told)]);
+      for (const [at, fact] of facts.entries())
+        if (fact.kind !== 'told')
+          console.log('MISS', fact.type, fact.slot, seen.has(at) ? 'told' : possible.has(at) ? 'unselected' : 'impossible');
+    }
     counts.told += [...seen].filter((each) => each < 1000).length;
     counts.stale += [...seen].filter((each) => each >= 1000).length;
     counts.facts += (sample.call.facts ?? []).filter(({ kind }) => kind !== 'told').length;
