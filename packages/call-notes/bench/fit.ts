@@ -43,7 +43,7 @@ const [folder = '', output = '', ...files] = process.argv.slice(2);
 const load = async (name: string) => import(pathToFileURL(resolve(join(folder, name))).href);
 const judge: Judge = { ...(await load('mentions.ts')), ...(await load('said.ts')) };
 
-const FOLDS = 5;
+const FOLDS = 4;
 const STALE_WEIGHT = Number(process.env.STALE ?? 0.9);
 const RIDGE = Number(process.env.RIDGE ?? 100);
 const COST = Number(process.env.COST ?? 3);
@@ -215,13 +215,27 @@ function clauseFit(samples: readonly Sample[], status: readonly number[]): numbe
     const ridge = createRidge(FEATURES.length + 1 + vocabulary.size, RIDGE);
     for (const sample of samples) {
       const current = weights;
+      const rows = new Map<Clause, { features: number[]; gain: number; times: number }>();
+      const add = (clause: Clause) => {
+        const row = rows.get(clause);
+        if (row) ridge.add(sparse(row.features, clause), row.gain, row.times);
+      };
       choose(
         sample,
         statusesOf(sample, status),
         (features, clause, seen) =>
           current ? expected(current, features, clause) : gainOf(clause.told, seen),
-        (features, gain, clause) => ridge.add(sparse(features, clause), gain),
+        (features, gain, clause) => {
+          const row = rows.get(clause);
+          if (row?.gain === gain && features.every((each, at) => each === row.features[at]))
+            row.times += 1;
+          else {
+            add(clause);
+            rows.set(clause, { features, gain, times: 1 });
+          }
+        },
       );
+      for (const clause of rows.keys()) add(clause);
     }
     weights = ridge.solve();
   }
@@ -244,6 +258,13 @@ function count(samples: readonly Sample[], weights: Weights | null): Counts {
       (features, clause, so) =>
         weights ? expected(weights.clause, features, clause) : gainOf(clause.told, so),
     );
+    if (process.env.MISS && weights) {
+      const facts = sample.call.facts ?? [];
+      const possible = new Set([...sample.headTold, ...sample.clauses.flatMap((c) => c.told)]);
+      for (const [at, fact] of facts.entries())
+        if (fact.kind !== 'told')
+          console.log('MISS', fact.type, fact.slot, seen.has(at) ? 'told' : possible.has(at) ? 'unselected' : 'impossible');
+    }
     counts.told += [...seen].filter((each) => each < 1000).length;
     counts.stale += [...seen].filter((each) => each >= 1000).length;
     counts.facts += (sample.call.facts ?? []).filter(({ kind }) => kind !== 'told').length;
@@ -271,38 +292,55 @@ function auc(samples: readonly Sample[], weights: readonly number[]): number {
   return wins / (good.length * bad.length);
 }
 
+/** 0 or 1, by the id of a call: which half it belongs to. */
+function halfOf({ id }: Annotated): number {
+  let hash = 7;
+  for (const sign of id) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
+  return hash % 2;
+}
+
 const calls = files.flatMap((file) =>
   readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .map((line): Annotated => JSON.parse(line)),
 );
-const all = [false, true].map((isRecognised) =>
-  calls.map((call, at) => sampleOf(call, at, isRecognised)),
-);
-for (const [form, samples] of all.entries()) {
-  console.log(
-    form ? 'as recogniser text' : 'as written',
-    '· best possible:',
-    figures([count(samples, null)]),
-  );
-}
+const FORMS = ['as written', 'recogniser text'];
+const all = FORMS.map((_, form) => calls.map((call, at) => sampleOf(call, at, form === 1)));
 const vocabulary = vocabularyOf(all.flat());
-const folds = Array.from({ length: FOLDS }, (_, fold) => {
-  const weights = weightsFor(all.flat().filter((sample) => sample.fold !== fold));
-  return all.map((samples) => {
-    const own = samples.filter((sample) => sample.fold === fold);
-    return { counts: count(own, weights), area: auc(own, weights.status) };
+const inHalf = (half: number) =>
+  all.map((form) => form.filter(({ call }) => halfOf(call) === half));
+
+/** Prints what weights that were fitted to the first calls choose of the others. */
+function report(name: string, tests: readonly (readonly [Sample[], Sample[][]])[]): void {
+  const counted = tests.map(([fitted, held]) => {
+    const weights = weightsFor(fitted);
+    return held.map((own) => ({ counts: count(own, weights), area: auc(own, weights.status) }));
   });
-});
-for (const form of [0, 1]) {
-  const own = folds.flatMap((each) => each[form] ?? []);
-  const area = own.reduce((sum, each) => sum + each.area, 0) / own.length;
-  console.log(
-    form ? 'held out, recogniser text:' : 'held out, as written:',
-    figures(own.map(({ counts }) => counts)),
-    `· status ${area.toFixed(3)}`,
-  );
+  for (const [form, title] of FORMS.entries()) {
+    const own = counted.flatMap((each) => each[form] ?? []);
+    const area = own.reduce((sum, each) => sum + each.area, 0) / own.length;
+    const shares = figures(own.map(({ counts }) => counts));
+    console.log(`${name}, ${title}: ${shares} · status ${area.toFixed(3)}`);
+  }
+}
+
+const [work, check] = [inHalf(0), inHalf(1)];
+if (process.env.BEST)
+  for (const [form, title] of FORMS.entries())
+    console.log(
+      `best possible of both halves, ${title}: ${figures([count(all[form] ?? [], null)])}`,
+    );
+report(
+  `working half, ${FOLDS} folds`,
+  Array.from({ length: FOLDS }, (_, fold) => [
+    work.flat().filter((sample) => sample.fold !== fold),
+    work.map((samples) => samples.filter((sample) => sample.fold === fold)),
+  ]),
+);
+if (process.env.CHECK) {
+  report('checking half', [[work.flat(), check]]);
+  report('working half, fitted to the checking half', [[check.flat(), work]]);
 }
 if (output !== '-') {
   const weights = weightsFor(all.flat());

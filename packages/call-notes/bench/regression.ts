@@ -4,59 +4,68 @@ type Row = { readonly x: readonly number[]; readonly y: number };
 export const predict = (weights: readonly number[], x: readonly number[]): number =>
   x.reduce((sum, value, at) => sum + value * (weights[at + 1] ?? 0), weights[0] ?? 0);
 
-/** Solves a symmetric system of equations by elimination. */
-function solve(matrix: number[][], right: number[]): number[] {
-  const size = right.length;
-  const rows = matrix.map((row, at) => [...row, right[at] ?? 0]);
-  for (let at = 0; at < size; at += 1) {
-    const pivot = rows[at] as number[];
-    for (let other = 0; other < size; other += 1) {
-      const row = rows[other] as number[];
-      if (other === at || !row[at]) continue;
-      const factor = (row[at] ?? 0) / (pivot[at] || 1e-9);
-      for (let column = at; column <= size; column += 1)
-        row[column] = (row[column] ?? 0) - factor * (pivot[column] ?? 0);
-    }
+/** Solves a symmetric, positive definite system of equations in place (Cholesky). */
+function solve(matrix: readonly Float64Array[], right: Float64Array): number[] {
+  const row = (at: number) => matrix[at] as Float64Array;
+  const dot = (a: Float64Array, b: Float64Array, size: number) => {
+    let sum = 0;
+    for (let at = 0; at < size; at += 1) sum += (a[at] as number) * (b[at] as number);
+    return sum;
+  };
+  for (let at = 0; at < right.length; at += 1) {
+    const own = row(at);
+    for (let other = 0; other < at; other += 1)
+      own[other] = ((own[other] ?? 0) - dot(own, row(other), other)) / (row(other)[other] ?? 1);
+    own[at] = Math.sqrt(Math.max(1e-9, (own[at] ?? 0) - dot(own, own, at)));
+    right[at] = ((right[at] ?? 0) - dot(own, right, at)) / own[at];
   }
-  return rows.map((row, at) => (row[size] ?? 0) / (row[at] || 1e-9));
+  for (let at = right.length - 1; at >= 0; at -= 1) {
+    right[at] = (right[at] ?? 0) / (row(at)[at] ?? 1);
+    for (let other = 0; other < at; other += 1)
+      right[other] = (right[other] ?? 0) - (row(at)[other] ?? 0) * (right[at] ?? 0);
+  }
+  return [...right];
 }
 
 /** Adds rows one by one, of which only what is not 0 is given; solves least squares with a penalty on all but the first. */
 export function createRidge(size: number, penalty: number) {
   const matrix = Array.from({ length: size }, () => new Float64Array(size));
   const right = new Float64Array(size);
+  for (const [at, row] of matrix.entries()) row[at] = at ? penalty : 1e-6;
   return {
-    add(features: readonly (readonly [number, number])[], y: number): void {
+    /** @param times the row counts so often */
+    add(features: readonly (readonly [number, number])[], y: number, times = 1): void {
       for (const [at, value] of features) {
-        right[at] = (right[at] ?? 0) + value * y;
+        const weight = value * times;
+        right[at] = (right[at] ?? 0) + weight * y;
         const row = matrix[at] as Float64Array;
-        for (const [other, factor] of features) row[other] = (row[other] ?? 0) + value * factor;
+        for (const [other, factor] of features)
+          if (other <= at) row[other] = (row[other] ?? 0) + weight * factor;
       }
     },
-    solve: (): number[] =>
-      solve(
-        matrix.map((row, at) =>
-          Array.from(row, (value, other) => value + (at === other && at > 0 ? penalty : 0)),
-        ),
-        [...right],
-      ),
+    /** Once: the sums are overwritten. */
+    solve: (): number[] => solve(matrix, right),
   };
 }
 
-/** Logistic regression by gradient descent with a penalty. */
+/** Logistic regression with a penalty, by Newton's method: least squares of a straightened target, eight times. */
 export function logisticFit(rows: readonly Row[], penalty: number): number[] {
   const size = (rows[0]?.x.length ?? 0) + 1;
-  const weights = new Array<number>(size).fill(0);
-  for (let step = 0; step < 1500; step += 1) {
-    const gradient = weights.map((weight, at) => (at ? penalty * weight : 0));
+  let weights = new Array<number>(size).fill(0);
+  for (let step = 0; step < 8; step += 1) {
+    const ridge = createRidge(size, penalty);
     for (const { x, y } of rows) {
-      const error = 1 / (1 + Math.exp(-predict(weights, x))) - y;
-      gradient[0] = (gradient[0] ?? 0) + error;
-      for (let at = 1; at < size; at += 1)
-        gradient[at] = (gradient[at] ?? 0) + error * (x[at - 1] ?? 0);
+      const sum = predict(weights, x);
+      const share = 1 / (1 + Math.exp(-sum));
+      const slope = Math.max(1e-4, share * (1 - share));
+      const features = [1, ...x].map((value, at) => [at, value] as const);
+      ridge.add(
+        features.filter(([, value]) => value),
+        sum + (y - share) / slope,
+        slope,
+      );
     }
-    for (let at = 0; at < size; at += 1)
-      weights[at] = (weights[at] ?? 0) - (2 * (gradient[at] ?? 0)) / rows.length;
+    weights = ridge.solve();
   }
   return weights;
 }

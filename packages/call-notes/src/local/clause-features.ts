@@ -20,6 +20,8 @@ export type Candidate = {
   /** Its English words, each once. */
   readonly english: ReadonlySet<string>;
   readonly fixed: readonly number[];
+  /** How often each word of `content` is said in the call, and whether by both sides. */
+  readonly counts: readonly (readonly [number, boolean])[];
 };
 
 const FIXED = [
@@ -51,6 +53,15 @@ const FIXED = [
   'callerWants',
   'callerDetail',
   'bareYes',
+  'words',
+  'firstOfTurn',
+  'lastOfTurn',
+  'answersHelp',
+  'answersWhen',
+  'answersWhere',
+  'answersAnythingElse',
+  'answered',
+  'afterNo',
 ] as const;
 const CHANGING = [
   'dayHolds',
@@ -67,6 +78,12 @@ const CHANGING = [
   'contentOfCaller',
   'proper',
   'toldContent',
+  'frequentContent',
+  'sharedContent',
+  'rareContent',
+  'dayOfAgent',
+  'timeOfAgent',
+  'amountOfAgent',
 ] as const;
 export const FEATURES = [...FIXED, ...CHANGING] as const;
 
@@ -105,6 +122,9 @@ export function countWords(text: string): number {
 }
 
 const DETAIL_QUESTION = / (?:what|which|how|why|where|anything|any) /;
+const HELP_QUESTION = / (?:help|can i do|what's|happened|happening|problem|wrong|about|going on|matter) /;
+const WHEN_QUESTION = / (?:when|what time|which day|what day|suits?|works?|morning|afternoon) /;
+const WHERE_QUESTION = / (?:where|address|postcode|number|e-mail|email|reach you|street|unit) /;
 const NAME_QUESTION = / (?:name|who am i|spell) /;
 
 function fixedFeatures(
@@ -150,6 +170,15 @@ function fixedFeatures(
     !isAgent && is(cue.WANTS),
     !isAgent && is(cue.DETAIL),
     is(cue.YES) && count < 5,
+    count / 10,
+    sentence.isFirst && clause === sentence.clauses[0],
+    sentences[at + 1]?.turn !== sentence.turn && clause === sentence.clauses.at(-1),
+    isAnswer && HELP_QUESTION.test(before.gloss.text),
+    isAnswer && WHEN_QUESTION.test(before.gloss.text),
+    isAnswer && WHERE_QUESTION.test(before.gloss.text),
+    isAnswer && cue.ANYTHING_ELSE.test(before.gloss.text),
+    isQuestion && next !== undefined && next.gloss.words.length > 4,
+    before !== undefined && before.role !== role && cue.NO.test(before.gloss.text),
   ].map(Number);
 }
 
@@ -164,8 +193,19 @@ export const reasonIndex = ({ sentences }: CallReading): number =>
 
 export function candidatesOf(reading: CallReading): Candidate[] {
   const reasonAt = reasonIndex(reading);
+  const said = new Map<string, [number, number]>();
+  for (const { gloss, role } of reading.sentences)
+    for (const { text } of gloss.words) {
+      const counts = said.get(text) ?? [0, 0];
+      counts[role === 'agent' ? 1 : 0] += 1;
+      said.set(text, counts);
+    }
   return reading.sentences.flatMap((sentence, at) =>
     sentence.clauses.map((clause) => ({
+      counts: contentOf(clause).map((word) => {
+        const [a, b] = said.get(word) ?? [1, 0];
+        return [a + b, a > 0 && b > 0] as const;
+      }),
       clause,
       sentence,
       at,
@@ -184,7 +224,7 @@ export type Told = { readonly keys: ReadonlySet<string>; readonly words: Readonl
 
 /** All features of a clause beside what is told; `statuses` are those of `valueStatuses`. */
 export function featuresOf(
-  { clause, keys, content, proper, fixed, sentence }: Candidate,
+  { clause, keys, content, proper, fixed, sentence, counts }: Candidate,
   told: Told,
   statuses: ReadonlyMap<string, number>,
 ): number[] {
@@ -212,5 +252,9 @@ export function featuresOf(
     sentence.role === 'user' ? freshContent : 0,
     Math.min(3, proper.filter(isNew).length),
     content.length - freshContent,
+    content.filter((word, at) => isNew(word) && (counts[at]?.[0] ?? 1) > 2).length,
+    content.filter((word, at) => isNew(word) && counts[at]?.[1]).length,
+    content.filter((word, at) => isNew(word) && (counts[at]?.[0] ?? 1) === 1).length,
+    ...(['day', 'time', 'amount'] as const).map((kind) => (sentence.role === 'agent' ? holds(kind) : 0)),
   ];
 }

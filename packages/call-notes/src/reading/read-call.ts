@@ -53,7 +53,7 @@ const trimClause = (text: string): string =>
   text.replace(EDGE_SIGNS, '').replace(OPENERS, '').replace(EDGE_SIGNS, '');
 
 function clausesOf(read: Gloss, values: readonly Value[]): Clause[] {
-  return splitClauses(read).flatMap(([from, to]) => {
+  return splitClauses(read, values).flatMap(([from, to]) => {
     const [start, end] = [read.words[from]?.start ?? 0, read.words[to - 1]?.end ?? 0];
     const text = trimClause(read.source.slice(start, end));
     const english = read.text.slice(
