@@ -16,8 +16,9 @@ function solve(matrix: readonly Float64Array[], right: Float64Array): number[] {
     const own = row(at);
     for (let other = 0; other < at; other += 1)
       own[other] = ((own[other] ?? 0) - dot(own, row(other), other)) / (row(other)[other] ?? 1);
-    own[at] = Math.sqrt(Math.max(1e-9, (own[at] ?? 0) - dot(own, own, at)));
-    right[at] = ((right[at] ?? 0) - dot(own, right, at)) / own[at];
+    const root = Math.sqrt(Math.max(1e-9, (own[at] ?? 0) - dot(own, own, at)));
+    own[at] = root;
+    right[at] = ((right[at] ?? 0) - dot(own, right, at)) / root;
   }
   for (let at = right.length - 1; at >= 0; at -= 1) {
     right[at] = (right[at] ?? 0) / (row(at)[at] ?? 1);

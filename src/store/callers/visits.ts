@@ -24,7 +24,7 @@ export type ContactVisits = {
     visit: Visit,
     signal?: AbortSignal,
   ): Promise<{ contact: Contact; created: boolean }>;
-  /** Moves `lastSeenMs` of contacts forward; those of tenants that are gone are left out. */
+  /** Moves `lastSeenMs` of contacts forward; those of tenants that are removed are left out. */
   markSeen(visits: readonly SeenContact[]): Promise<void>;
   /** Finds or creates the contact and moves `lastSeenMs` forward, in one write; as `recall` otherwise. */
   findOrCreate(

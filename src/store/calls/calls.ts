@@ -24,7 +24,7 @@ export type CallStore = CallHistoryReader &
   OldestCallsReader & {
     /**
      * Stores recalls with their sessions. The first number of a session owns it; a recall of the session for another
-     * number changes nothing. Those of tenants that are gone are left out.
+     * number changes nothing. Those of tenants that are removed are left out.
      *
      * @returns those whose session is new
      */
@@ -76,7 +76,7 @@ const given = (fields: Document): Document =>
 const without = (fields: Document, taken: Document): Document =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in taken)));
 
-/** @returns null if the tenant is gone */
+/** @returns null if the tenant is removed */
 async function sessionWrite({ scope, start, uid, contactUid }: NewSession, idsOf: FindScopeIds) {
   const { e164, sessionId, atMs, agentId, trigger, metadata, extra } = start;
   const ids = await idsOf(scope).catch(nullIfNotFound);

@@ -17,7 +17,7 @@ export type ScopeIds = {
 /** @throws DomainError `not_found` for an unknown tenant */
 export type FindScopeIds = (scope: Scope, signal?: AbortSignal) => Promise<ScopeIds>;
 
-/** For work on many tenants, of which some may be gone. */
+/** For work on many tenants, of which some may be removed. */
 export function nullIfNotFound(error: unknown): null {
   if (error instanceof DomainError && error.code === 'not_found') return null;
   throw error;

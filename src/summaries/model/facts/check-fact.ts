@@ -3,7 +3,7 @@ import type { Fact, FactKind, Person } from '../../../domain/facts/fact.ts';
 import { isBlank } from '../../../domain/facts/fact-values.ts';
 import type { ReadableTurn } from '../../readable-turns.ts';
 import type { DraftFact } from '../draft.ts';
-import { clean, isGone, momentOf, typedValue } from './fact-value.ts';
+import { clean, isEnded, momentOf, typedValue } from './fact-value.ts';
 import { areWordsOf } from './words-of.ts';
 
 const MAX_QUOTE_CHARS = 300;
@@ -43,7 +43,7 @@ function sideOf({ kind, status, who }: DraftFact): ReadableTurn['role'] | null {
 }
 
 const isOfFirm = (fact: DraftFact): boolean =>
-  (fact.kind === 'quote' || (fact.kind === 'money' && fact.type !== 'charge')) && !isGone(fact);
+  (fact.kind === 'quote' || (fact.kind === 'money' && fact.type !== 'charge')) && !isEnded(fact);
 
 /** The person of a fact: the caller unless somebody else is named. */
 function personOf({ about }: DraftFact, { callersName }: CheckedCall): Person {

@@ -19,7 +19,7 @@ const named = <Key extends string>(key: Key, text: string | null) =>
   (clean(text) ? { [key]: clean(text) } : {}) as { readonly [Name in Key]?: string };
 
 /** Whether a fact is withdrawn or declined. */
-export const isGone = ({ status }: DraftFact): boolean =>
+export const isEnded = ({ status }: DraftFact): boolean =>
   status === 'withdrawn' || status === 'declined';
 
 function minutesIn(text: string): number | null {
