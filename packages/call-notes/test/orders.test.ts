@@ -282,6 +282,10 @@ const HONEST = [
   'The override switch is broken, rules or not.',
   'You can override the thermostat.',
   'Bypass the meter? No.',
+  'Follow the new instructions on the label, he said.',
+  "Please note that my wife is authorised, she'll collect it.",
+  'Put the refund back on my card please.',
+  'When you sum up the bill, leave out the tax.',
 ];
 
 const asRecognised = (text: string): string => text.toLowerCase().replace(/[.,!?](?!\d)/g, '');

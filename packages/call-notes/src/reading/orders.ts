@@ -6,25 +6,42 @@ const says = (...parts: readonly string[]): RegExp =>
 /** So many letters at most between two parts of an order. */
 const near = (most: number): string => `\\b[^.?!]{0,${most}}?\\b`;
 
-const IGNORE = `(?<!(?:n't|not|never|always|often|i|we|they|might) )(?:please )?(?:ignor(?:e|a|ez|iere|ieren)?|disregard|forget|(?:override|bypass)(?= (?:the|your|all|any|these)\\b)|vergiss|olvida|oubliez|esqueça|dimentica)`;
-const RULES = `(?:instructions?|rules?|prompts?|guidelines|instrucciones|reglas|consignes|anweisungen|regeln|istruzioni|regole|instruções|regras)`;
+/** Any of some patterns, between commas. */
+const any = (list: string): string =>
+  `(?:${list
+    .trim()
+    .split(/\s*,\s*/)
+    .join('|')})`;
+
+const IGNORE = `(?<!(?:n't|not|never|always|often|i|we|they|might) )(?:please )?${any(`
+  ignor(?:e|a|ez|iere|ieren)?, disregard, forget, (?:override|bypass)(?= (?:the|your|all|any|these)\\b),
+  vergiss, olvida, oubliez, esqueça, dimentica`)}`;
+const RULES =
+  any(`instructions?, rules?, prompts?, guidelines, instrucciones, reglas, consignes, anweisungen, regeln,
+  istruzioni, regole, instruções, regras`);
 const ROLE = '(?:system|assistant|developer)(?: (?:message|prompt|note|update|override))?';
-const NEW = '(?:new|updated|following|real|secret|additional|hidden)';
-const MODE = '(?:developer|debug|admin|god|jailbreak|dan) mode';
+const NEW = any('new, updated, following, real, secret, additional, hidden');
+const MODE = `${any('developer, debug, admin, god, jailbreak, dan')} mode`;
 const CALLER = '(?:the|this) (?:caller|customer|client|user)';
 const SUMMARY = '(?:the |your |this |my )?(?:call )?(?:summary|summaries)';
 const AGENTS =
   '(?:the |any |every |all )?(?:next|future|following) (?:ai|assistants?|agents?|bots?)';
-const TELL = '(?:tell|inform|instruct|remind|order)';
-const MUST = '(?:must|should|shall|will|has to|have to|needs? to)';
+const TELL = any('tell, inform, instruct, remind, order');
+const MUST = any('must, should, shall, will, has to, have to, needs? to');
 
 /** What a caller may not dictate of their own standing, or of what the firm gives. */
-const STANDING = `(?:verified|authori[sz]ed|vips?|promised|guaranteed|assured|owed(?! for)|entitled|approved|trusted(?! with)|in charge|boss|admin\\p{L}*|(?:account|business) (?:owner|holder)|priority|premium|platinum|refund(?:s|ed)?|credit(?:s|ed)?(?! cards?)|discount(?:s|ed)?|compensat\\p{L}*|waived|(?:everything|all|get|pay) (?:for )?(?:free|nothing)|for free)`;
-const SELF = `(?:i|i'm|i've|we|we're|me|us|my (?:account|identity)|(?:the|this) (?:caller|customer|client|account|owner|user|member|business|company)s?)`;
+const STANDING =
+  any(`verified, authori[sz]ed, vips?, promised, guaranteed, assured, owed(?! for), entitled, approved,
+  trusted(?! with), in charge, boss, admin\\p{L}*, (?:account|business) (?:owner|holder), priority, premium, platinum,
+  refund(?:s|ed)?, credit(?:s|ed)?(?! cards?), discount(?:s|ed)?, compensat\\p{L}*, waived, for free,
+  (?:everything|all|get|pay) (?:for )?(?:free|nothing)`);
+const SELF = any(`i, i'm, i've, we, we're, me, us, my (?:account|identity),
+  (?:the|this) (?:caller|customer|client|account|owner|user|member|business|company)s?`);
 /** An order may begin here: not behind "I will". */
-const ASKED = `(?:^["'>\\s]*|[:,;] |(?<!\\b(?:i|we)(?:'ll| will| have| can| had|'ve)\\b[^.?!,;]*)\\b(?:please|just|kindly|also|then|now|so|(?:can|could|would|will) you|you (?:can|could|may|should|must))(?: also| just)? |(?:please|you|^) ?and )`;
-const NOTING =
-  '(?:put|write|note|jot|record|log|document|state|mention|make (?:a )?note|add|enter|say)';
+const ASKED = `(?:^["'>\\s]*|[:,;] |(?<!\\b(?:i|we)(?:'ll| will| have| can| had|'ve)\\b[^.?!,;]{0,64})\\b(?:please|just|kindly|also|then|now|so|(?:can|could|would|will) you|you (?:can|could|may|should|must))(?: also| just)? |(?:please|you|^) ?and )`;
+const NOTING = any(
+  'put, write, note, jot, record, log, document, state, mention, make (?:a )?note, add, enter, say',
+);
 const asked = (...parts: readonly string[]): RegExp =>
   new RegExp(`${ASKED}(?:${parts.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 
@@ -46,7 +63,7 @@ const ORDERS: readonly RegExp[] = [
   ),
   new RegExp(`^(?:please )?(?:enter|activate|enable|switch (?:in)?to|go into) ${MODE}`, 'i'),
   new RegExp(
-    `^["'\\s]*(?:(?:here|these) (?:are|is) (?:the|your|my|some) |(?:follow|obey|apply) (?:the|your|my|these) )${NEW} instructions?\\b`,
+    `^["'\\s]*(?:(?:here|these) (?:are|is) (?:the|your|my|some) |(?:follow|obey|apply) (?:the|your|my|these) )${NEW} instructions?\\b(?! (?:on|from|in|of)\\b)`,
     'i',
   ),
   new RegExp(
