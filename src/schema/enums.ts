@@ -91,8 +91,7 @@ export const SummaryStateType = builder.enumType('SummaryState', {
     },
     PENDING: {
       value: 'pending',
-      description:
-        'The summary is waiting for a worker.',
+      description: 'The summary is waiting for a worker.',
     },
     DONE: { value: 'done', description: 'The summary is stored.' },
     FAILED: {

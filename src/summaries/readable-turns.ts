@@ -33,9 +33,7 @@ export type ReadableTurn = Pick<Turn, 'role' | 'text'> & { readonly turn: number
  * The turns to read: all of a usual call, beginning and end of a huge one, without empty ones. Secrets are redacted
  * first, including kinds that the tenant keeps in transcripts.
  */
-export function readableTurns({
-  transcript,
-}: Pick<FinishedCall, 'transcript'>): ReadableTurn[] {
+export function readableTurns({ transcript }: Pick<FinishedCall, 'transcript'>): ReadableTurn[] {
   const spoken = transcript
     .map(({ role, text, tsMs }, turn) => ({ turn, role, text: text.slice(0, CHARS), tsMs }))
     .filter(({ turn }) => turn < FIRST || turn >= transcript.length - LAST);

@@ -1,6 +1,5 @@
 import type { FinishedCall } from '../domain/call.ts';
 import type { CallSummary } from '../domain/callers/memory.ts';
-import type { Fact } from '../domain/facts/fact.ts';
 
 /** Summarises a finished call as a note, facts and an intent. Rejects if it fails. */
 export type Summariser = {

@@ -263,7 +263,12 @@ function count(samples: readonly Sample[], weights: Weights | null): Counts {
       const possible = new Set([...sample.headTold, ...sample.clauses.flatMap((c) => c.told)]);
       for (const [at, fact] of facts.entries())
         if (fact.kind !== 'told')
-          console.log('MISS', fact.type, fact.slot, seen.has(at) ? 'told' : possible.has(at) ? 'unselected' : 'impossible');
+          console.log(
+            'MISS',
+            fact.type,
+            fact.slot,
+            seen.has(at) ? 'told' : possible.has(at) ? 'unselected' : 'impossible',
+          );
     }
     counts.told += [...seen].filter((each) => each < 1000).length;
     counts.stale += [...seen].filter((each) => each >= 1000).length;

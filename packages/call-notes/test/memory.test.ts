@@ -86,7 +86,9 @@ describe('The memory of a caller', () => {
   });
 
   test('tells no past moment and none that a later call agreed anew', () => {
-    const past = call(9, 'Agreed: Friday 20 November at 9 am. Rest.', [visit('2026-11-20', '09:00')]);
+    const past = call(9, 'Agreed: Friday 20 November at 9 am. Rest.', [
+      visit('2026-11-20', '09:00'),
+    ]);
     const first = call(3, 'Agreed: Thursday 3 December at 9 am. Rest.', [
       visit('2026-12-03', '09:00'),
     ]);

@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { type Acceptance, createAcceptance } from './accept-write-back.ts';
+import { createAcceptance } from './accept-write-back.ts';
 
 /**
  * Stores a finished call durably, and marks the contact's memory as stale: the next recall or the job computes it. Once

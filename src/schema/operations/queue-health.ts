@@ -14,8 +14,7 @@ const QueueHealthType = builder.objectRef<QueueHealth>('QueueHealth').implement(
       description: 'The number of calls that a worker is summarising now.',
     }),
     failed: t.exposeInt('failed', {
-      description:
-        'The number of calls whose last attempt at a summary failed. They have none.',
+      description: 'The number of calls whose last attempt at a summary failed. They have none.',
     }),
     oldestWaitMs: t.exposeFloat('oldestWaitMs', {
       nullable: true,

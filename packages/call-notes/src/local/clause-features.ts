@@ -122,7 +122,8 @@ export function countWords(text: string): number {
 }
 
 const DETAIL_QUESTION = / (?:what|which|how|why|where|anything|any) /;
-const HELP_QUESTION = / (?:help|can i do|what's|happened|happening|problem|wrong|about|going on|matter) /;
+const HELP_QUESTION =
+  / (?:help|can i do|what's|happened|happening|problem|wrong|about|going on|matter) /;
 const WHEN_QUESTION = / (?:when|what time|which day|what day|suits?|works?|morning|afternoon) /;
 const WHERE_QUESTION = / (?:where|address|postcode|number|e-mail|email|reach you|street|unit) /;
 const NAME_QUESTION = / (?:name|who am i|spell) /;
@@ -255,6 +256,8 @@ export function featuresOf(
     content.filter((word, at) => isNew(word) && (counts[at]?.[0] ?? 1) > 2).length,
     content.filter((word, at) => isNew(word) && counts[at]?.[1]).length,
     content.filter((word, at) => isNew(word) && (counts[at]?.[0] ?? 1) === 1).length,
-    ...(['day', 'time', 'amount'] as const).map((kind) => (sentence.role === 'agent' ? holds(kind) : 0)),
+    ...(['day', 'time', 'amount'] as const).map((kind) =>
+      sentence.role === 'agent' ? holds(kind) : 0,
+    ),
   ];
 }
