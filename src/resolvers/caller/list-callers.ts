@@ -5,6 +5,7 @@ import type { CallerOrder, CallerSearch } from '../../domain/callers/caller-sear
 import { itemsOf, type Page, type PageRequest } from '../../domain/page.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { type ScopeArgument, scopeOf } from '../access.ts';
+import { withFreshMemory } from '../fresh-memory.ts';
 import { regionIn } from '../region-of.ts';
 import { type CallerFilter, readCallerFilter } from './read-caller-filter.ts';
 
@@ -48,6 +49,13 @@ async function readPage(
     () => services.stores.contacts.search(scope, search, request),
     (found) => attributeChars(itemsOf(found)),
   );
-  loaders.primeCallers(itemsOf(page));
-  return page;
+  const items = await Promise.all(
+    page.items.map(async ({ item, position }) => {
+      const contact = await withFreshMemory(item.scope, item.contact, services);
+      return { item: { ...item, contact }, position };
+    }),
+  );
+  const fresh = { ...page, items };
+  loaders.primeCallers(itemsOf(fresh));
+  return fresh;
 }

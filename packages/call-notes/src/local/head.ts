@@ -75,7 +75,10 @@ export function headOf(reading: CallReading): Head {
     ...(agreed ? [momentFact('appointment', agreed, reading)] : []),
     ...(promised ? [momentFact('callback', promised, reading)] : []),
     ...careFacts,
-    ...[preferredName(reading), owner, forget, ending(reading)].filter((each) => each !== null),
+    // A call that agrees on another moment replaces the earlier one.
+    ...[preferredName(reading), owner, forget, agreed ? null : ending(reading)].filter(
+      (each) => each !== null,
+    ),
   ];
   const shown = secret ? care.filter((each) => each !== secret) : care;
   const texts = [...before, ...contacts.map(({ text }) => text), ...shown.map(({ text }) => text)];
