@@ -7,7 +7,7 @@ import type { Services } from './context.ts';
 import type { MakeMcpServer } from './facades/mcp/server.ts';
 import { createEdge, type Edge } from './http/edge.ts';
 import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
-import { SummariseCall } from './jobs/summarise-call.ts';
+import { SummariseCalls } from './jobs/summarise-calls.ts';
 import { schema } from './schema/index.ts';
 import type { Config } from './settings/config.ts';
 import { readDocuments } from './settings/persisted-documents.ts';
@@ -67,11 +67,12 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   });
   const { db } = storage;
   const scheduler = createScheduler(db, reportFault);
-  const requestSummary = (callKey: string) => scheduler.enqueue(SummariseCall, { callKey });
+  const requestSummaries = (callKeys: readonly string[]) =>
+    scheduler.enqueue(SummariseCalls, { callKeys: [...callKeys] });
   const built = createServices({
     config,
     storage,
-    requestSummary,
+    requestSummaries,
     reportFault,
     erasureWaitMs: ERASURE_WAIT_MS,
     now,

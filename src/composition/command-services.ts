@@ -29,7 +29,7 @@ export async function withCommandServices<Result>(
     // Nobody is on the line.
     config: { ...config, storeTimeoutMs: STORE_TIMEOUT_MS },
     storage: { db, isOpen: () => true },
-    requestSummary: async () => undefined,
+    requestSummaries: async () => undefined,
     reportFault: onFault,
     onTracesDropped: () => undefined,
     onSessionsDropped: () => undefined,

@@ -7,7 +7,7 @@ import type { ServiceStorage } from './service-storage.ts';
 export type ServiceDependencies = {
   readonly config: Config;
   readonly storage: Pick<ServiceStorage, 'db' | 'isOpen'>;
-  readonly requestSummary: (callKey: string) => Promise<void>;
+  readonly requestSummaries: (callKeys: readonly string[]) => Promise<void>;
   readonly reportFault: FaultReporter;
   /** Called with the number of traces of recalls that will not be stored. */
   readonly onTracesDropped: (traces: number) => void;

@@ -138,7 +138,7 @@ export function createServices(dependencies: ServiceDependencies): {
     subscribe: events.subscribe,
     indexNames: nameIndexer.wake,
     timeZoneOf,
-    requestSummary: summaryRequests.request,
+    requestSummary: summaryRequests.add,
     storeSession: sessionWriter.add,
     storeTrace: traceWriter.add,
     erasureQueue,
@@ -162,7 +162,7 @@ export function createServices(dependencies: ServiceDependencies): {
     endStreams: events.endStreams,
     async close() {
       await Promise.all([replayer.stop(), spoolCheck.stop(), erasureQueue.stop()]);
-      await summaryRequests.settled();
+      await summaryRequests.close();
       await enrichment.close();
       await nameIndexer.stop();
       await sessionWriter.close();

@@ -5,7 +5,7 @@ import type { JobContext } from '../jobs/job-context.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
 import { createStaleMemoryRefresh } from '../jobs/stale-memories.ts';
 import { SUMMARISE_RESULTS, summarise } from '../jobs/summarise.ts';
-import { SummariseCall } from '../jobs/summarise-call.ts';
+import { SummariseCalls } from '../jobs/summarise-calls.ts';
 import { createSweeper } from '../jobs/sweeper.ts';
 import type { Config } from '../settings/config.ts';
 import { createIntentStatisticsStore } from '../store/enrichment/intent-statistics.ts';
@@ -72,7 +72,14 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   // Calls that wait for the model must not delay the built-in summaries of others.
   const concurrency =
     config.summaryConcurrency + (model ? maxPendingCalls(config.summaryModelConcurrency) : 0);
-  scheduler.work(SummariseCall, { concurrency }, ({ callKey }) => run(callKey));
+  scheduler.work(SummariseCalls, { concurrency }, async ({ callKeys }) => {
+    const ended = await Promise.allSettled(callKeys.map(run));
+    const failed = callKeys.filter((_, index) => ended[index]?.status === 'rejected');
+    const [fault] = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    if (failed.length > 0 && callKeys.length === 1) throw fault;
+    // Each is tried again in a job of its own, later and later; the others are done.
+    for (const callKey of failed) await scheduler.enqueue(SummariseCalls, { callKeys: [callKey] });
+  });
   return {
     async start() {
       await model?.requests.warm();

@@ -32,7 +32,7 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   ],
   enrichments: [{ key: { contactId: 1 } }, { key: { scope: 1, contactUid: 1 } }],
   // Erasing finds the jobs of a call by it.
-  jobs: [{ key: { 'data.callKey': 1 } }],
+  jobs: [{ key: { 'data.callKeys': 1 } }],
   events: [
     { key: { at: 1 }, expireAfterSeconds: 3_600 },
     { key: { scope: 1, at: 1, _id: 1 } },

@@ -36,7 +36,9 @@ async function storeCalls(keys: readonly string[], change: object = {}): Promise
     ...change,
   }));
   await rowsOf('calls').insertMany(rows);
-  await db.collection('jobs').insertMany(keys.map((callKey) => ({ data: { callKey } })));
+  await db
+    .collection('jobs')
+    .insertMany(keys.map((callKey) => ({ data: { callKeys: [callKey] } })));
 }
 
 const keys = (count: number) => Array.from({ length: count }, (_, n) => `key${n}`);
@@ -63,7 +65,7 @@ test('calls are removed in batches, with their jobs', async () => {
   }
   expect(await rows.removeBatch(CALLS, OWN, nothing)).toEqual({ removed: [], more: false });
   expect(await rowsOf('calls').distinct('_id')).toEqual(['other']);
-  expect(await db.collection('jobs').distinct('data.callKey')).toEqual(['other']);
+  expect(await db.collection('jobs').distinct('data.callKeys')).toEqual(['other']);
 });
 
 test('sessions are named while they are still there, and calls without one are not', async () => {

@@ -141,14 +141,12 @@ test('calls are removed with their bodies, jobs and traces, and all others stay'
     callKey,
   }));
   await rowsOf('recall_traces').insertMany(traces);
-  await db
-    .collection('jobs')
-    .insertMany(['old', 'newer'].map((callKey) => ({ data: { callKey } })));
+  await db.collection('jobs').insertMany([{ data: { callKeys: ['old', 'newer'] } }]);
   expect(await removeCalls(5)).toBe(1);
   expect(await keysIn('calls')).toEqual(['newer', 'test']);
   expect(await keysIn('call_bodies')).toEqual(['newer#0', 'test#0']);
   expect(await keysIn('recall_traces')).toEqual(['of newer', 'of null']);
-  const jobs = await db.collection('jobs').distinct('data.callKey');
+  const jobs = await db.collection('jobs').distinct('data.callKeys');
   expect(jobs).toEqual(['newer']);
 });
 

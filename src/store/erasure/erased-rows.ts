@@ -35,14 +35,18 @@ export type ErasedRows = {
 /** The built-in database reads at most this many values of one condition by an index. */
 const BATCH = 200;
 
-const ofCalls = (callKeys: readonly string[]) => ({ 'data.callKey': { $in: [...callKeys] } });
+const ofCalls = (callKeys: readonly string[]) => ({ 'data.callKeys': { $in: [...callKeys] } });
 
 export function createErasedRows(db: Db): ErasedRows {
-  const jobs = db.collection('jobs');
+  const jobs = db.collection<{ data: { callKeys: string[] } }>('jobs');
   const rowsOf = (name: string): Collection<Row> =>
     db.collection<Row>(name, { writeConcern: DURABLE });
   const removeJobs: ErasedRows['removeJobs'] = async (callKeys) =>
-    (await jobs.deleteMany(ofCalls(callKeys))).deletedCount;
+    (
+      await jobs.updateMany(ofCalls(callKeys), {
+        $pull: { 'data.callKeys': { $in: [...callKeys] } },
+      })
+    ).modifiedCount;
   return {
     removeJobs,
     countJobs: (callKeys) => jobs.countDocuments(ofCalls(callKeys)),

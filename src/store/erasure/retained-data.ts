@@ -101,7 +101,12 @@ export function createRetainedData(db: Db): RetainedData {
       );
       const contactKeys = [...new Set(found.map(({ contactId }) => contactId))];
       await markMemories(scope, contactKeys);
-      await db.collection('jobs').deleteMany({ 'data.callKey': { $in: keys } });
+      await db
+        .collection<{ data: { callKeys: string[] } }>('jobs')
+        .updateMany(
+          { 'data.callKeys': { $in: keys } },
+          { $pull: { 'data.callKeys': { $in: keys } } },
+        );
       await db.collection('recall_traces').deleteMany({
         ...inScope(scope),
         contactKey: { $in: contactKeys },
