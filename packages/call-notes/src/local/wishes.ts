@@ -21,7 +21,7 @@ const DENIES_NAME = anyOf(`
     wrong number|no one (?:here )?(?:called|by that|of that)|
     nobody (?:here )?(?:called|by that|of that)|not (?:mr|mrs|ms)|i'm not|there's no|
     don't know (?:any|who|him|her|a)|no .{2,20} here`);
-const SHORT_DAYS = / (?:keep|kept|told) /;
+const SHORT_DAYS = / (?:keep|kept|told)(?! getting) /;
 
 const toFact = (kind: TextFact['kind'], { text, turn }: Sentence): TextFact => ({
   kind,
