@@ -62,8 +62,7 @@ function ownNames(
       add(run, !match[0].includes('calling') && run.words.length > 1);
   }
   const alone = isCased && !cue.OTHER_PERSON.test(gloss.text) ? aloneName(gloss) : null;
-  if (alone) found.push({ ...alone, at, sign: 'weak' });
-  return found;
+  return alone ? [...found, { ...alone, at, sign: 'weak' }] : found;
 }
 
 /** Turns in which people say who they are. */
