@@ -102,4 +102,11 @@ describe('A note', () => {
       language: null,
     });
   });
+
+  test.each([
+    "A: Hello.\nU: Her name's Ada, March 3rd 2015.\nA: So that's Tuesday at 4:20 pm with Dr. Lorne for Ada.",
+    'A: When are you open?\nU: Hello?\nA: Monday to Friday, 8 to 5, is when our desk is open.',
+  ])('gives no day a date that it does not have: %s', (lines) => {
+    expect(noteOf(lines).text).not.toMatch(/3 March\]|30 November/);
+  });
 });

@@ -85,6 +85,7 @@ describe('Contact values', () => {
     ['phone', 'A: Your passport number?\nU: 12345678', []],
     ['address', "A: What's the address?\nU: 214 Alder Court, unit 3.", ['214 Alder Court']],
     ['address', 'A: Hello.\nU: 12 Main Street is the wrong address.', []],
+    ['address', "A: The address?\nU: 77 Birch Lane. No wait, it's 79 Birch Lane.", []],
     ['reference', 'A: Your reference is LP 3391.\nU: Thanks.', ['LP3391']],
     [
       'company',
@@ -104,6 +105,11 @@ describe('Wishes', () => {
     [
       'new_owner',
       "A: Is that Joan Wexler?\nU: No, wrong number, I've had this phone since July.",
+      1,
+    ],
+    [
+      'new_owner',
+      "A: Is that Denise?\nU: I'm not Denise. I got this number last week, I keep getting her calls.",
       1,
     ],
     ['new_owner', "A: Hello.\nU: I've had this phone since July and it's broken.", 0],

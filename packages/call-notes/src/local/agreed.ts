@@ -12,13 +12,14 @@ export type Moment = {
   readonly at: number;
 };
 
-const isDay = (value: Value): value is DayValue => value.kind === 'day';
-const isTime = (value: Value): value is TimeValue => value.kind === 'time';
+export const isDay = (value: Value): value is DayValue => value.kind === 'day';
+export const isTime = (value: Value): value is TimeValue => value.kind === 'time';
 
 /** Sentences within which a time belongs to the day before it. */
 const REACH = 8;
 
-const isSameTime = (a: TimeValue, b: TimeValue): boolean => a.minutes % 720 === b.minutes % 720;
+export const isSameTime = (a: TimeValue, b: TimeValue): boolean =>
+  a.minutes % 720 === b.minutes % 720;
 
 /** Characters before and behind a day or time that say what it is of. */
 const [BEFORE, BEHIND] = [45, 25];
@@ -59,7 +60,7 @@ export function momentFact(
 }
 
 /** The day of a sentence, or the last one that was said shortly before it; null if it is not certain. */
-function dayFor(sentences: readonly Sentence[], at: number): DayNumber | null {
+export function dayFor(sentences: readonly Sentence[], at: number): DayNumber | null {
   for (let back = at; back >= 0 && back > at - REACH; back -= 1) {
     const sentence = sentences[back];
     const days = (sentence?.values ?? []).filter(isDay);
@@ -214,38 +215,4 @@ export function agreedMoment(reading: CallReading): Moment | null {
     return isCertain && !repeats(moment, reading) ? moment : null;
   }
   return null;
-}
-
-/** Days of a calendar are only told ahead of it. */
-const isAhead = (day: DayNumber, { today }: Calendar): boolean => day >= today;
-
-/** A call that the agent promised, where day or time is said beside it. */
-export function promisedCall(reading: CallReading): Moment | null {
-  const { sentences, calendar } = reading;
-  const at = sentences.findLastIndex(
-    ({ role, gloss, values }, index) =>
-      role === 'agent' &&
-      sentences
-        .slice(Math.max(0, index - 2), index + 1)
-        .some((each) => each.role === 'agent' && cue.CALL_PROMISE.test(each.gloss.text)) &&
-      !cue.ASIDE.test(gloss.text) &&
-      !/ (?:if|can't|not|unless|open|hours|call us|ring us) /.test(gloss.text) &&
-      values.some((value) => isDay(value) || isTime(value)),
-  );
-  const sentence = sentences[at];
-  if (!sentence || reading.call.outcome === 'no_answer') return null;
-  const day = dayFor(sentences, at);
-  const times = sentence.values.filter(isTime);
-  if (day === null || !isAhead(day, calendar) || times.length > 1) return null;
-  const later = sentences.slice(at + 1);
-  const isChanged = later.some(
-    ({ role, gloss, values, isFirst }) =>
-      cue.DENIAL.test(gloss.text) ||
-      (role === 'user' && isFirst && cue.ANSWERS_NO.test(gloss.text)) ||
-      values.some(
-        (v) => (isDay(v) && v.day !== day) || (isTime(v) && !times.some((t) => isSameTime(t, v))),
-      ),
-  );
-  const time = cue.BOUND.test(sentence.gloss.text) ? undefined : times[0];
-  return isChanged ? null : { day, time, at };
 }

@@ -77,10 +77,14 @@ const said = ({ gloss }: Sentence, { start, end }: Found): string =>
 function address({ sentences }: CallReading): TextFact | null {
   for (let at = sentences.length - 1; at >= 0; at -= 1) {
     const sentence = sentences[at] as Sentence;
-    if (sentence.role !== 'user' || DENIED.test(sentence.gloss.text)) continue;
+    if (sentence.role !== 'user') continue;
     const [found, other] = [ADDRESS, FOREIGN_ADDRESS].flatMap((each) =>
       findAll(sentence.gloss, each),
     );
+    if (DENIED.test(sentence.gloss.text)) {
+      if (found) return null;
+      continue;
+    }
     const isGiven =
       asked(sentences, at, ASKS_ADDRESS) ||
       / (?:my address|i live|i'm at|we're at|address is) /.test(sentence.gloss.text);

@@ -3,8 +3,14 @@ import { anyOf } from './phrases.ts';
 /** Patterns over English words with one space between them and around each, as `Gloss.text` has them. */
 
 /** The caller agrees. */
-export const YES =
-  /^ (?:(?:oh|um|uh|well|right|ok|so|and|mm|i think) ,? ?)*(?:yes|okay|ok|sure|perfect|great|good|fine|lovely|brilliant|grand|sounds good|works|that works|that's (?:fine|good|great|perfect|it|right|correct)|correct|right|exactly|please|alright|all right|go on|deal|super|cool|wonderful|excellent|of course|definitely|absolutely|sold|done|ideal|that'll do|i'll take|let's do|go ahead|thank you|thanks|cheers|ta) /;
+export const YES = anyOf(
+  `
+    yes|okay|ok|sure|perfect|great|good|fine|lovely|brilliant|grand|sounds good|works|that works|
+    that's (?:fine|good|great|perfect|it|right|correct)|correct|right|exactly|please|alright|all right|
+    go on|deal|super|cool|wonderful|excellent|of course|definitely|absolutely|sold|done|ideal|
+    that'll do|i'll take|let's do|go ahead|thank you|thanks|cheers|ta`,
+  '^ (?:(?:oh|um|uh|well|right|ok|so|and|mm|i think) ,? ?)*',
+);
 export const WORKS = anyOf(`
     works|suits?|(?:is|that's|'s|be|are) (?:fine|good|great|perfect|okay|ideal|grand)|i'll take|
     let's do|book it|i can do|can make that|sounds good|will do|that one|see you|go with|perfect|great|
@@ -38,8 +44,12 @@ export const OFFERS_DAY = anyOf(`
 /** "No" as an answer, unless to "anything else?" */
 export const ANSWERS_NO = /^ (?:(?:oh|um|uh|well|sorry) ,? ?)*no /;
 /** A "no" that refuses nothing. */
-export const KIND_NO =
-  /^ (?:(?:oh|um|uh|well) ,? ?)*no ,? ?(?:worries|problems?|bother|trouble|rush|hurry|i understand|i know|that's (?:all|it|fine|great|good|everything|perfect|lovely|okay)|thank|thanks|nothing|it's (?:fine|okay|grand)) /;
+export const KIND_NO = anyOf(
+  `
+    worries|problems?|bother|trouble|rush|hurry|i understand|i know|thank|thanks|nothing|
+    that's (?:all|it|fine|great|good|everything|perfect|lovely|okay)|it's (?:fine|okay|grand)`,
+  '^ (?:(?:oh|um|uh|well) ,? ?)*no ,? ?',
+);
 /** "And if I cancel?" */
 export const IF_CANCELLED =
   / if (?:i|we|you|they|he|she|it|anyone) (?:\S+ ){0,3}(?:cancel|cancelled|move it|change it|can't (?:do|make)) /;

@@ -1,11 +1,12 @@
 import type { CallReading, Sentence } from '../reading/read-call.ts';
 import { addressedWords, beginsWithGiven, inOrder, isOfOthers, runsOf } from './heard-names.ts';
 import { GIVEN_NAMES, isOrdinary } from './heard-words.ts';
-import * as said from './name-candidates.ts';
+import type { NameCandidate } from './name-candidates.ts';
+import * as said from './name-cues.ts';
 import { nameAt, wordIndexAt } from './name-runs.ts';
 import { NO_NAMES, PARTICLES } from './name-words.ts';
 
-type Candidate = said.NameCandidate;
+type Candidate = NameCandidate;
 
 const OWN_WORDS = /^(?:i'm|i am|you've|you have)/;
 const FILLER =

@@ -13,7 +13,7 @@ const DENIES_NAME = anyOf(`
     wrong number|no one (?:here )?(?:called|by that|of that)|
     nobody (?:here )?(?:called|by that|of that)|not (?:mr|mrs|ms)|i'm not|there's no|
     don't know (?:any|who|him|her|a)|no .{2,20} here`);
-const SHORT_DAYS = / (?:keep|kept|told) /;
+const SHORT_DAYS = / (?:keep|kept|told)(?! getting) /;
 
 const toFact = (kind: TextFact['kind'], { text, turn }: Sentence): TextFact => ({
   kind,
@@ -56,7 +56,7 @@ export const confidence = ({ sentences }: CallReading): Sentence | null =>
 const ENDS = anyOf(`
     cancel|cancels|cancelled|canceled|cancelling|canceling|reschedule|rescheduled|rescheduling|rearrange|postpone|postponed|
     another (?:day|time)|(?:different|later|earlier) (?:day|time|date|slot)|(?:call|called|calling) (?:it|that|this) off|
-    (?:can't|cannot|won't|couldn't) (?:make|come|do|attend|be there)|no longer (?:need|want)|don't need (?:it|you|him|her|them)`);
+    (?:can't|cannot|won't|couldn't|won't be able to) (?:make|come|do|attend|be there)|forget (?:it|that|the|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|no longer (?:need|want)|don't need (?:it|you|him|her|them)`);
 const MOVES = / (?:move|moved|moving|change|changed|changing|push|pushed|bring|swap|swapped|put) /;
 const OF_MOMENT = / (?:appointment|booking|visit|reservation|slot|time|day|date|table|session) /;
 const DONE = / (?:cancelled|canceled|moved|rescheduled|rebooked|changed|postponed) /;

@@ -160,6 +160,10 @@ const REPEATING = new RegExp(
   'g',
 );
 
+/** "Monday to Friday", and not "my Monday to Friday", which is a move. */
+const WEEKDAYS_TO =
+  /(?<! (?:from|my|the|his|her|our|your|their)) monday (?:to|through|till|until|-) (?:friday|saturday|sunday)(?= )/g;
+
 function read(reader: Reader<DayValue>, rules: readonly Rule[], calendar: Calendar): void {
   for (const { pattern, make, isRelative = false, isWeekday = false } of rules)
     reader.take(pattern, (found) => {
@@ -171,6 +175,17 @@ function read(reader: Reader<DayValue>, rules: readonly Rule[], calendar: Calend
     });
 }
 
+function takeRepeating(reader: Reader<DayValue>, pattern: RegExp): void {
+  reader.take(pattern, ({ start, end }) => ({
+    kind: 'day',
+    start,
+    end,
+    day: null,
+    isRelative: true,
+    repeats: true,
+  }));
+}
+
 function textBefore({ words, text, offsets }: Gloss, { start }: Found): string {
   const at = words.findIndex((word) => word.start === start);
   return text.slice(Math.max(0, (offsets[at] ?? 0) - 30), offsets[at]);
@@ -179,16 +194,10 @@ function textBefore({ words, text, offsets }: Gloss, { start }: Found): string {
 /** All days in a text. */
 export function readDays(gloss: Gloss, calendar: Calendar, isEnglish: boolean): DayValue[] {
   const reader = new Reader<DayValue>(gloss);
+  takeRepeating(reader, WEEKDAYS_TO);
   read(reader, [...WRITTEN, ...RULES.slice(0, 2)], calendar);
   if (!isEnglish) read(reader, FOREIGN, calendar);
   read(reader, RULES.slice(2), calendar);
-  reader.take(REPEATING, ({ start, end }) => ({
-    kind: 'day',
-    start,
-    end,
-    day: null,
-    isRelative: true,
-    repeats: true,
-  }));
+  takeRepeating(reader, REPEATING);
   return reader.found.sort((a, b) => a.start - b.start);
 }

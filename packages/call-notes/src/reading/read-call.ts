@@ -45,8 +45,14 @@ const ABOUT_MOMENT = / (?:when|what time|which day|what day|book|schedule|appoin
 const MEMORY = 4;
 
 const EDGE_SIGNS = /^[\s,;:.…—–"“”«»¿¡-]+|[\s,;:.…—–"“”«»-]+$/gu;
-const OPENERS =
-  /^(?:(?:oh|um|uh|er|erm|ah|well|okay|ok|yeah|yes|yep|right|so|and|but|hi|hello|hiya|hey|sure|look|listen|see|now|alright|all right|great|perfect|lovely|thanks|thank you|mm|hmm|aye|hang on|let me see)(?:[,.!?…]+\s+|\s+(?=(?:um|uh|er|so|and|well|yeah)\b)|(?<=\b(?:and|but|so|um|uh|oh)\s?)\s+))+/i;
+const FILLERS = [
+  'oh|um|uh|er|erm|ah|well|okay|ok|yeah|yes|yep|right|so|and|but|hi|hello|hiya|hey|sure|look|listen|see',
+  'now|alright|all right|great|perfect|lovely|thanks|thank you|mm|hmm|aye|hang on|let me see',
+].join('|');
+const OPENERS = new RegExp(
+  `^(?:(?:${FILLERS})(?:[,.!?…]+\\s+|\\s+(?=(?:um|uh|er|so|and|well|yeah)\\b)|(?<=\\b(?:and|but|so|um|uh|oh)\\s?)\\s+))+`,
+  'i',
+);
 
 /** Leaves out signs and fillers around a clause; nothing inside is altered. */
 const trimClause = (text: string): string =>
