@@ -20,20 +20,29 @@ const JOIN_ATTEMPTS = 10;
 
 const IGNORE: OnFault = () => {};
 
-/** @throws MongoParseError when the connection string cannot be read */
-export const createClient = (uri: string): MongoClient =>
-  new MongoClient(uri, {
+/**
+ * A client of MongoDB, or of the built-in database in `DATA_DIR`. Writes to that are not retried: no other member could
+ * take over, and bookkeeping for retries is a third of a write.
+ *
+ * @throws MongoParseError when the connection string cannot be read
+ */
+export const createClient = ({
+  mongodbUri,
+  dataDir,
+}: Pick<Place, 'mongodbUri' | 'dataDir'>): MongoClient =>
+  new MongoClient(mongodbUri ?? embeddedUri(dataDir), {
     ...HEARTBEAT,
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
     appName: 'caller-memory',
+    ...(mongodbUri === null && { retryWrites: false }),
   });
 
-async function connect(uri: string, { databaseName }: Place, onFault: OnFault): Promise<Database> {
-  const client = createClient(uri);
+async function connect(place: Place, onFault: OnFault): Promise<Database> {
+  const client = createClient(place);
   const unwatch = watchHeartbeats(client, (error) => onFault('database heartbeat', error));
   await client.connect();
   return {
-    db: client.db(databaseName),
+    db: client.db(place.databaseName),
     async close() {
       unwatch();
       await client.close();
@@ -48,9 +57,9 @@ async function connect(uri: string, { databaseName }: Place, onFault: OnFault): 
  * @throws Error that says what to do, when another process uses the folder or nothing answers
  */
 export async function openDatabase(place: Place, onFault: OnFault = IGNORE): Promise<Database> {
-  if (place.mongodbUri) return connect(place.mongodbUri, place, onFault);
+  if (place.mongodbUri) return connect(place, onFault);
   const embedded = await startBuiltIn(place.dataDir, onFault);
-  const connection = await connect(embedded.uri, place, onFault);
+  const connection = await connect(place, onFault);
   return {
     db: connection.db,
     async close() {
@@ -69,7 +78,7 @@ export async function joinDatabase(place: Place): Promise<Database> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       if (await isRunning(place.dataDir)) {
-        return await connect(embeddedUri(place.dataDir), place, IGNORE);
+        return await connect(place, IGNORE);
       }
       return await openDatabase(place);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type Embedded, embeddedUri } from 'embedded-mongo';
+import type { Embedded } from 'embedded-mongo';
 import type { Db } from 'mongodb';
 import type { Config } from '../settings/config.ts';
 import { watchHeartbeats } from '../store/heartbeat-watch.ts';
@@ -45,7 +45,7 @@ export function createServiceStorage(
   { onFault, onWaiting }: Reports,
 ): ServiceStorage {
   const { mongodbUri, dataDir, databaseName } = config;
-  const client = createClient(mongodbUri ?? embeddedUri(dataDir));
+  const client = createClient(config);
   const db = client.db(databaseName);
   const cancelled = new AbortController();
   const reasons = new Set<string>();
