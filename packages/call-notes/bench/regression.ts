@@ -1,8 +1,5 @@
-type Row = { readonly x: readonly number[]; readonly y: number };
-
-/** Weighted sum of features; the first weight stands alone. */
-export const predict = (weights: readonly number[], x: readonly number[]): number =>
-  x.reduce((sum, value, at) => sum + value * (weights[at + 1] ?? 0), weights[0] ?? 0);
+/** What is not 0 of a row, with its places, and the target. */
+type Row = { readonly x: readonly (readonly [number, number])[]; readonly y: number };
 
 /** Solves a symmetric, positive definite system of equations in place (Cholesky). */
 function solve(matrix: readonly Float64Array[], right: Float64Array): number[] {
@@ -16,8 +13,9 @@ function solve(matrix: readonly Float64Array[], right: Float64Array): number[] {
     const own = row(at);
     for (let other = 0; other < at; other += 1)
       own[other] = ((own[other] ?? 0) - dot(own, row(other), other)) / (row(other)[other] ?? 1);
-    own[at] = Math.sqrt(Math.max(1e-9, (own[at] ?? 0) - dot(own, own, at)));
-    right[at] = ((right[at] ?? 0) - dot(own, right, at)) / own[at];
+    const root = Math.sqrt(Math.max(1e-9, (own[at] ?? 0) - dot(own, own, at)));
+    own[at] = root;
+    right[at] = ((right[at] ?? 0) - dot(own, right, at)) / root;
   }
   for (let at = right.length - 1; at >= 0; at -= 1) {
     right[at] = (right[at] ?? 0) / (row(at)[at] ?? 1);
@@ -49,21 +47,15 @@ export function createRidge(size: number, penalty: number) {
 }
 
 /** Logistic regression with a penalty, by Newton's method: least squares of a straightened target, eight times. */
-export function logisticFit(rows: readonly Row[], penalty: number): number[] {
-  const size = (rows[0]?.x.length ?? 0) + 1;
+export function logisticFit(rows: readonly Row[], size: number, penalty: number): number[] {
   let weights = new Array<number>(size).fill(0);
   for (let step = 0; step < 8; step += 1) {
     const ridge = createRidge(size, penalty);
     for (const { x, y } of rows) {
-      const sum = predict(weights, x);
+      const sum = x.reduce((total, [at, value]) => total + value * (weights[at] ?? 0), 0);
       const share = 1 / (1 + Math.exp(-sum));
       const slope = Math.max(1e-4, share * (1 - share));
-      const features = [1, ...x].map((value, at) => [at, value] as const);
-      ridge.add(
-        features.filter(([, value]) => value),
-        sum + (y - share) / slope,
-        slope,
-      );
+      ridge.add(x, sum + (y - share) / slope, slope);
     }
     weights = ridge.solve();
   }

@@ -1,6 +1,7 @@
 import type { CallReading } from '../reading/read-call.ts';
 import { type Candidate, candidatesOf, featuresOf, type Told } from './clause-features.ts';
 import { valueStatuses } from './value-status.ts';
+import { weighted, wordWeights } from './weighted.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** Words that a quotation costs beside its own. */
@@ -10,20 +11,11 @@ const LEAST_GAIN = 0.05;
 const LEAST_WORDS = 2;
 const MOST_WORDS = 24;
 
-const ofWords: ReadonlyMap<string, number> = new Map(
-  Array.from(weights.words.matchAll(/(\S+) (\S+)/g), ([, word = '', weight]) => [
-    word,
-    Number(weight),
-  ]),
-);
+const ofWords = wordWeights(weights.words);
 
 /** How many facts a clause is expected to tell, less those that no longer hold. */
-function gainOf(features: readonly number[], { english }: Candidate): number {
-  const [base = 0, ...each] = weights.clause;
-  let gain = features.reduce((sum, feature, at) => sum + feature * (each[at] ?? 0), base);
-  for (const word of english) gain += ofWords.get(word) ?? 0;
-  return gain;
-}
+const gainOf = (features: readonly number[], { english }: Candidate): number =>
+  weighted(weights.clause, features, ofWords, english);
 
 const isGreeting = ({ role, turn, isFirst }: Candidate['sentence']): boolean =>
   role === 'agent' && turn === 0 && isFirst;

@@ -1,6 +1,7 @@
 import type { CallReading, Sentence } from '../reading/read-call.ts';
 import { keyOf, type Value } from '../reading/value.ts';
 import * as cue from './cues.ts';
+import { weighted, wordWeights } from './weighted.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** Mechanical signs of whether a value still holds at the end of a call, each 0 to 1. */
@@ -114,21 +115,45 @@ function signsOf(
   return [...signs, ...of('day'), ...of('amount')];
 }
 
+/** English words around the places where a value was said, and with "<" the first ones of the answers. */
+function wordsAround(said: readonly Said[], sentences: readonly Sentence[]): ReadonlySet<string> {
+  const around = said.flatMap(({ sentence, value }) =>
+    sentence.clauses
+      .filter(({ values }) => values.includes(value))
+      .flatMap(({ english }) => english.trim().split(' ')),
+  );
+  const answers = said.flatMap((each) =>
+    answerTo(each, sentences)
+      .slice(0, 2)
+      .flatMap(({ gloss }) => gloss.words.slice(0, 8).map(({ text }) => `<${text}`)),
+  );
+  return new Set([...around, ...answers]);
+}
+
+/** What is known of a value: its signs, and words around it. */
+export type Signs = { readonly signs: readonly number[]; readonly words: ReadonlySet<string> };
+
 /** The signs of each value of a call, by its key. */
-export function statusSigns(reading: CallReading): Map<string, readonly number[]> {
+export function statusSigns(reading: CallReading): Map<string, Signs> {
   const all = saidByKey(reading);
-  return new Map([...all].map(([key, said]) => [key, signsOf(said, all, reading)]));
+  return new Map(
+    [...all].map(([key, said]) => [
+      key,
+      { signs: signsOf(said, all, reading), words: wordsAround(said, reading.sentences) },
+    ]),
+  );
 }
 
 const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));
 
+const ofWords = wordWeights(weights.statusWords);
+
 /** How likely each value of a call holds at its end, 0 to 1, by its key. */
 export function valueStatuses(reading: CallReading): ReadonlyMap<string, number> {
-  const [base = 0, ...each] = weights.status;
   return new Map(
-    [...statusSigns(reading)].map(([key, signs]) => [
+    [...statusSigns(reading)].map(([key, { signs, words }]) => [
       key,
-      logistic(signs.reduce((sum, sign, at) => sum + sign * (each[at] ?? 0), base)),
+      logistic(weighted(weights.status, signs, ofWords, words)),
     ]),
   );
 }
