@@ -6,18 +6,18 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   type Candidate,
-  candidatesOf,
+  candidateSteps,
+  changingFeatures,
   FEATURES,
-  featuresOf,
   type Told,
 } from '../src/local/clause-features.ts';
 import { headOf } from '../src/local/head.ts';
-import { readCall } from '../src/local/note.ts';
 import { addTold, canBeQuoted, saysMore } from '../src/local/select.ts';
 import { type Signs, STATUS_SIGNS, statusSigns } from '../src/local/value-status.ts';
 import { formatDay, formatTime } from '../src/reading/calendar.ts';
-import type { CallReading } from '../src/reading/read-call.ts';
+import { type CallReading, readingCall } from '../src/reading/read-call.ts';
 import { keyOf, type Value } from '../src/reading/value.ts';
+import { runSteps } from '../src/steps.ts';
 import { createRidge, logisticFit } from './regression.ts';
 
 type Expected = {
@@ -116,10 +116,10 @@ function labelsOf(call: Annotated, reading: CallReading): Map<string, number> {
 }
 
 function sampleOf(call: Annotated, at: number, isRecognised: boolean): Sample {
-  const reading = readCall(toCall(call, isRecognised));
+  const reading = runSteps(readingCall(toCall(call, isRecognised)));
   const head = headOf(reading);
   const text = [...head.before, ...head.contacts, ...head.care.map((each) => each.text)].join(' ');
-  const clauses = candidatesOf(reading)
+  const clauses = runSteps(candidateSteps(reading))
     .filter(canBeQuoted)
     .map((candidate) => ({ candidate, told: toldBy(candidate.clause.text, call) }));
   return {
@@ -131,7 +131,7 @@ function sampleOf(call: Annotated, at: number, isRecognised: boolean): Sample {
     headTold: toldBy(text, call),
     words: WORDS - 4 - text.split(/\s+/).filter(Boolean).length,
     clauses,
-    signs: statusSigns(reading),
+    signs: runSteps(statusSigns(reading)),
     labels: labelsOf(call, reading),
   };
 }
@@ -175,7 +175,10 @@ function choose(
     let [best, most]: [Clause | null, number] = [null, 0];
     for (const each of pool) {
       if (each.candidate.wordCount > left || !saysMore(each.candidate, told)) continue;
-      const features = featuresOf(each.candidate, told, statuses);
+      const features = [
+        ...each.candidate.fixed,
+        ...changingFeatures(each.candidate, told, statuses),
+      ];
       visit?.(features, gainOf(each.told, seen), each);
       const gain = value(features, each, seen);
       const density = gain / (each.candidate.wordCount + COST);
@@ -190,7 +193,9 @@ function choose(
 }
 
 /** Words that occur in enough calls. */
-function vocabularyOf(calls: readonly (readonly Iterable<string>[])[]): ReadonlyMap<string, number> {
+function vocabularyOf(
+  calls: readonly (readonly Iterable<string>[])[],
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const call of calls)
     for (const word of new Set(call.flatMap((words) => [...words])))
@@ -285,7 +290,12 @@ function count(samples: readonly Sample[], weights: Weights | null): Counts {
       const possible = new Set([...sample.headTold, ...sample.clauses.flatMap((c) => c.told)]);
       for (const [at, fact] of facts.entries())
         if (fact.kind !== 'told')
-          console.log('MISS', fact.type, fact.slot, seen.has(at) ? 'told' : possible.has(at) ? 'unselected' : 'impossible');
+          console.log(
+            'MISS',
+            fact.type,
+            fact.slot,
+            seen.has(at) ? 'told' : possible.has(at) ? 'unselected' : 'impossible',
+          );
     }
     counts.told += [...seen].filter((each) => each < 1000).length;
     counts.stale += [...seen].filter((each) => each >= 1000).length;
@@ -374,7 +384,9 @@ if (output !== '-') {
   const round = (values: readonly number[]) => values.map((value) => Math.round(value * 1e4) / 1e4);
   const wordsOf = (places: ReadonlyMap<string, number>, own: readonly number[], scale: number) =>
     [...places]
-      .map(([word, at]) => [word, round([scale * (own.at(at - places.size) ?? 0)])[0] ?? 0] as const)
+      .map(
+        ([word, at]) => [word, round([scale * (own.at(at - places.size) ?? 0)])[0] ?? 0] as const,
+      )
       .filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT)
       .map((each) => each.join(' '))
       .sort()

@@ -1,10 +1,12 @@
 import type { Call, Fact, Note, TextFact } from '../call.ts';
 import { type CallReading, readingCall } from '../reading/read-call.ts';
 import type { DayValue } from '../reading/value.ts';
-import { type Candidate, countWords, reasonIndex } from './clause-features.ts';
+import { runSteps } from '../steps.ts';
+import { type Candidate, reasonIndex } from './clause-features.ts';
+import { countWords } from './count-words.ts';
 import { REPEATS } from './cues.ts';
 import { type Head, headOf, quoted, shortDay } from './head.ts';
-import { selectClauses } from './select.ts';
+import { selectSteps } from './select.ts';
 
 export type NoteOptions = {
   /** At most so many words; 60 if absent. */
@@ -14,14 +16,6 @@ export type NoteOptions = {
 const MOST_WORDS = 60;
 /** Words before the quotations of both sides. */
 const SPEAKERS = 4;
-
-export function readCall(call: Call): CallReading {
-  const reading = readingCall(call);
-  for (;;) {
-    const step = reading.next();
-    if (step.done) return step.value;
-  }
-}
 
 /** "That Friday", "Friday evenings": not the coming one. */
 const NOT_COMING = / (?:that|last|since|past) (?:\S+day|week)/;
@@ -91,11 +85,20 @@ function reasonFact(reading: CallReading): TextFact[] {
   return [{ kind: 'reason', text: sentence.text, turn: sentence.turn, words: sentence.text }];
 }
 
-function noteOf(call: Call, maxWords: number): Note {
-  const reading = readCall(call);
+/**
+ * Writes the note of a finished call in steps, between which the thread can do other things: pure, without a model.
+ *
+ * @returns a generator that rests every few milliseconds at most, however long the call is, and returns the note
+ */
+export function* noteSteps(
+  call: Call,
+  { maxWords = MOST_WORDS }: NoteOptions = {},
+): Generator<void, Note> {
+  const reading = yield* readingCall(call);
   const head = fittedHead(reading, maxWords);
+  yield;
   const fixed = countWords(compose(head, [], reading));
-  let chosen = selectClauses(reading, head.told, maxWords - fixed - SPEAKERS);
+  let chosen = yield* selectSteps(reading, head.told, maxWords - fixed - SPEAKERS);
   let text = compose(head, chosen, reading);
   while (chosen.length && countWords(text) > maxWords) {
     chosen = chosen.slice(0, -1);
@@ -106,8 +109,6 @@ function noteOf(call: Call, maxWords: number): Note {
 }
 
 /** Creates a function that writes the note of a finished call: pure, without a model. */
-export function createLocalNotes({
-  maxWords = MOST_WORDS,
-}: NoteOptions = {}): (call: Call) => Note {
-  return (call) => noteOf(call, maxWords);
+export function createLocalNotes(options: NoteOptions = {}): (call: Call) => Note {
+  return (call) => runSteps(noteSteps(call, options));
 }

@@ -7,14 +7,17 @@ const JOINERS = words(
   'but because so although unless pero porque aber weil mais parce car mas ma perche',
 );
 /** Words that start a clause behind "and". */
-const SUBJECTS = words(`i i'm i've i'd i'll we we've we're we'll it it's it'll he he's he'll she she's she'll they they're
+const SUBJECTS =
+  words(`i i'm i've i'd i'll we we've we're we'll it it's it'll he he's he'll she she's she'll they they're
   they'll that's there's you you'll you're the my our your can could is do then that this`);
 /** Words that start a clause in text without any signs. */
-const UNMARKED = words(`i i'm i've i'd i'll we we've we're we'll it's it'll that's there's he's he'll she's she'll they're
+const UNMARKED =
+  words(`i i'm i've i'd i'll we we've we're we'll it's it'll that's there's he's he'll she's she'll they're
   they'll you'll you're my can could would what what's when where which who how if is please then yes no okay oh um uh
   well yeah thanks thank sorry right just`);
 /** Words behind which nothing of these starts a clause: "when I", "the one that I", "and that's". */
-const OPEN = words(`can could do does did would will shall should may might must is are was were am have has had what when where
+const OPEN =
+  words(`can could do does did would will shall should may might must is are was were am have has had what when where
   which who how why if that because so and or but than as to for with of by from about on in at the a an my your his her their our
   this not like just i'm it's that's oh um uh well yes no okay yeah right think know say said says mean see then until till`);
 const SIGNS = words('; — – : …');
