@@ -11,7 +11,7 @@ import {
   FEATURES,
   type Told,
 } from '../src/local/clause-features.ts';
-import { headOf } from '../src/local/head.ts';
+import { headSteps } from '../src/local/head.ts';
 import { addTold, canBeQuoted, saysMore } from '../src/local/select.ts';
 import { type Signs, STATUS_SIGNS, statusSigns } from '../src/local/value-status.ts';
 import { formatDay, formatTime } from '../src/reading/calendar.ts';
@@ -44,11 +44,11 @@ const load = async (name: string) => import(pathToFileURL(resolve(join(folder, n
 const judge: Judge = { ...(await load('mentions.ts')), ...(await load('said.ts')) };
 
 const FOLDS = 4;
-const STALE_WEIGHT = Number(process.env.STALE ?? 0.9);
+const STALE_WEIGHT = Number(process.env.STALE ?? 0.95);
 const RIDGE = Number(process.env.RIDGE ?? 100);
 const COST = Number(process.env.COST ?? 3);
 const PARTS = 3;
-const STATUS_WORD_SCALE = Number(process.env.SWS ?? 0.5);
+const STATUS_WORD_SCALE = Number(process.env.SWS ?? 0.2);
 const STATUS_RIDGE = Number(process.env.SR ?? 2);
 const WORDS = 60;
 /** Words of less weight are left out. */
@@ -117,7 +117,7 @@ function labelsOf(call: Annotated, reading: CallReading): Map<string, number> {
 
 function sampleOf(call: Annotated, at: number, isRecognised: boolean): Sample {
   const reading = runSteps(readingCall(toCall(call, isRecognised)));
-  const head = headOf(reading);
+  const head = runSteps(headSteps(reading));
   const text = [...head.before, ...head.contacts, ...head.care.map((each) => each.text)].join(' ');
   const clauses = runSteps(candidateSteps(reading))
     .filter(canBeQuoted)

@@ -84,15 +84,19 @@ export const reasonIndex = ({ sentences }: CallReading): number =>
       gloss.words.length > 4,
   );
 
-/** How often the caller and the agent say each word. */
-function countsOf(sentences: readonly Sentence[]): ReadonlyMap<string, readonly [number, number]> {
+/** How often the caller and the agent say each word; yields after each sentence. */
+function* countsOf(
+  sentences: readonly Sentence[],
+): Generator<void, ReadonlyMap<string, readonly [number, number]>> {
   const said = new Map<string, [number, number]>();
-  for (const { gloss, role } of sentences)
+  for (const { gloss, role } of sentences) {
     for (const { text } of gloss.words) {
       const counts = said.get(text) ?? [0, 0];
       counts[role === 'agent' ? 1 : 0] += 1;
       said.set(text, counts);
     }
+    yield;
+  }
   return said;
 }
 
@@ -100,8 +104,7 @@ function countsOf(sentences: readonly Sentence[]): ReadonlyMap<string, readonly 
 export function* candidateSteps(reading: CallReading): Generator<void, Candidate[]> {
   const { sentences } = reading;
   const places = { sentences, answers: answersOf(sentences), reasonAt: reasonIndex(reading) };
-  yield;
-  const said = countsOf(sentences);
+  const said = yield* countsOf(sentences);
   const candidates: Candidate[] = [];
   for (const [at, sentence] of sentences.entries()) {
     for (const clause of sentence.clauses) {

@@ -53,9 +53,14 @@ export function* selectSteps(
   const statuses = yield* statusSteps(reading);
   // Of a language whose words are not known the longest clauses are quoted.
   const isKnown = reading.language !== null;
-  const pool = (yield* candidateSteps(reading)).filter(canBeQuoted);
-  yield;
-  const fixed = pool.map((each) => (isKnown ? fixedGain(each) : each.wordCount));
+  const pool: Candidate[] = [];
+  const fixed: number[] = [];
+  for (const [at, each] of (yield* candidateSteps(reading)).entries()) {
+    if (at % SLICE === 0) yield;
+    if (!canBeQuoted(each)) continue;
+    pool.push(each);
+    fixed.push(isKnown ? fixedGain(each) : each.wordCount);
+  }
   const chosen: Candidate[] = [];
   let [told, left] = [before, words];
   for (;;) {
