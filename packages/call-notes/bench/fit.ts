@@ -368,17 +368,17 @@ if (process.env.BEST)
     console.log(
       `best possible of both halves, ${title}: ${figures([count(all[form] ?? [], null)])}`,
     );
-report(
-  `working half, ${FOLDS} folds`,
-  Array.from({ length: FOLDS }, (_, fold) => [
-    work.flat().filter((sample) => sample.fold !== fold),
-    work.map((samples) => samples.filter((sample) => sample.fold === fold)),
-  ]),
-);
 if (process.env.CHECK) {
   report('checking half', [[work.flat(), check]]);
   report('working half, fitted to the checking half', [[check.flat(), work]]);
-}
+} else
+  report(
+    `working half, ${FOLDS} folds`,
+    Array.from({ length: FOLDS }, (_, fold) => [
+      work.flat().filter((sample) => sample.fold !== fold),
+      work.map((samples) => samples.filter((sample) => sample.fold === fold)),
+    ]),
+  );
 if (output !== '-') {
   const weights = weightsFor(all.flat());
   const round = (values: readonly number[]) => values.map((value) => Math.round(value * 1e4) / 1e4);

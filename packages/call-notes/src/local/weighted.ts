@@ -1,8 +1,11 @@
 /** Weights of words from a text such as "able -0.1 about 0.2". */
-export const wordWeights = (list: string): ReadonlyMap<string, number> =>
-  new Map(
-    Array.from(list.matchAll(/(\S+) (\S+)/g), ([, word = '', weight]) => [word, Number(weight)]),
-  );
+export function wordWeights(list: string): ReadonlyMap<string, number> {
+  const parts = list.split(' ');
+  const weights = new Map<string, number>();
+  for (let at = 0; at + 1 < parts.length; at += 2)
+    weights.set(parts[at] ?? '', Number(parts[at + 1]));
+  return weights;
+}
 
 /** A weighted sum; the first weight stands alone. */
 export function weighted(
