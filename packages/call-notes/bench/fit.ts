@@ -6,19 +6,19 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   type Candidate,
-  candidatesOf,
+  candidateSteps,
+  changingFeatures,
   FEATURES,
-  featuresOf,
   type Told,
 } from '../src/local/clause-features.ts';
-import { headOf } from '../src/local/head.ts';
-import { readCall } from '../src/local/note.ts';
+import { headSteps } from '../src/local/head.ts';
 import { addTold, canBeQuoted, saysMore } from '../src/local/select.ts';
-import { STATUS_SIGNS, statusSigns } from '../src/local/value-status.ts';
+import { type Signs, STATUS_SIGNS, statusSigns } from '../src/local/value-status.ts';
 import { formatDay, formatTime } from '../src/reading/calendar.ts';
-import type { CallReading } from '../src/reading/read-call.ts';
+import { type CallReading, readingCall } from '../src/reading/read-call.ts';
 import { keyOf, type Value } from '../src/reading/value.ts';
-import { createRidge, logisticFit, predict } from './regression.ts';
+import { runSteps } from '../src/steps.ts';
+import { createRidge, logisticFit } from './regression.ts';
 
 type Expected = {
   readonly slot: string;
@@ -44,9 +44,12 @@ const load = async (name: string) => import(pathToFileURL(resolve(join(folder, n
 const judge: Judge = { ...(await load('mentions.ts')), ...(await load('said.ts')) };
 
 const FOLDS = 4;
-const STALE_WEIGHT = Number(process.env.STALE ?? 0.9);
+const STALE_WEIGHT = Number(process.env.STALE ?? 0.95);
 const RIDGE = Number(process.env.RIDGE ?? 100);
 const COST = Number(process.env.COST ?? 3);
+const PARTS = 3;
+const STATUS_WORD_SCALE = Number(process.env.SWS ?? 0.2);
+const STATUS_RIDGE = Number(process.env.SR ?? 2);
 const WORDS = 60;
 /** Words of less weight are left out. */
 const LEAST_WEIGHT = 0.02;
@@ -82,13 +85,14 @@ function toldBy(
 type Clause = { readonly candidate: Candidate; readonly told: readonly number[] };
 type Sample = {
   readonly call: Annotated;
+  readonly at: number;
   readonly fold: number;
   readonly reading: CallReading;
   readonly before: Told;
   readonly headTold: readonly number[];
   readonly words: number;
   readonly clauses: readonly Clause[];
-  readonly signs: ReadonlyMap<string, readonly number[]>;
+  readonly signs: ReadonlyMap<string, Signs>;
   readonly labels: ReadonlyMap<string, number>;
 };
 
@@ -112,21 +116,22 @@ function labelsOf(call: Annotated, reading: CallReading): Map<string, number> {
 }
 
 function sampleOf(call: Annotated, at: number, isRecognised: boolean): Sample {
-  const reading = readCall(toCall(call, isRecognised));
-  const head = headOf(reading);
+  const reading = runSteps(readingCall(toCall(call, isRecognised)));
+  const head = runSteps(headSteps(reading));
   const text = [...head.before, ...head.contacts, ...head.care.map((each) => each.text)].join(' ');
-  const clauses = candidatesOf(reading)
+  const clauses = runSteps(candidateSteps(reading))
     .filter(canBeQuoted)
     .map((candidate) => ({ candidate, told: toldBy(candidate.clause.text, call) }));
   return {
     call,
+    at,
     fold: at % FOLDS,
     reading,
     before: head.told,
     headTold: toldBy(text, call),
     words: WORDS - 4 - text.split(/\s+/).filter(Boolean).length,
     clauses,
-    signs: statusSigns(reading),
+    signs: runSteps(statusSigns(reading)),
     labels: labelsOf(call, reading),
   };
 }
@@ -134,16 +139,22 @@ function sampleOf(call: Annotated, at: number, isRecognised: boolean): Sample {
 type Weights = { readonly status: readonly number[]; readonly clause: readonly number[] };
 
 const sigmoid = (sum: number): number => 1 / (1 + Math.exp(-sum));
+
+const statusRow = ({ signs, words }: Signs) =>
+  row(STATUS_SIGNS.length, signs, words, statusVocabulary, STATUS_WORD_SCALE);
+const statusOf = (weights: readonly number[], signs: Signs): number =>
+  sum(weights, statusRow(signs));
 const statusesOf = ({ signs }: Sample, weights: readonly number[]) =>
-  new Map([...signs].map(([key, each]) => [key, sigmoid(predict(weights, each))]));
+  new Map([...signs].map(([key, each]) => [key, sigmoid(statusOf(weights, each))]));
 
 function statusFit(samples: readonly Sample[]): number[] {
   const rows = samples.flatMap(({ signs, labels }) =>
-    [...labels].flatMap(([key, label]) =>
-      signs.has(key) ? [{ x: signs.get(key) ?? [], y: label }] : [],
-    ),
+    [...labels].flatMap(([key, y]) => {
+      const own = signs.get(key);
+      return own ? [{ x: statusRow(own), y }] : [];
+    }),
   );
-  return logisticFit(rows, 1);
+  return logisticFit(rows, STATUS_SIGNS.length + 1 + statusVocabulary.size, STATUS_RIDGE);
 }
 
 const gainOf = (told: readonly number[], seen: ReadonlySet<number>): number =>
@@ -164,7 +175,10 @@ function choose(
     let [best, most]: [Clause | null, number] = [null, 0];
     for (const each of pool) {
       if (each.candidate.wordCount > left || !saysMore(each.candidate, told)) continue;
-      const features = featuresOf(each.candidate, told, statuses);
+      const features = [
+        ...each.candidate.fixed,
+        ...changingFeatures(each.candidate, told, statuses),
+      ];
       visit?.(features, gainOf(each.told, seen), each);
       const gain = value(features, each, seen);
       const density = gain / (each.candidate.wordCount + COST);
@@ -178,38 +192,52 @@ function choose(
   }
 }
 
-/** Words that occur in enough calls, with the place of their weight behind those of the features. */
-function vocabularyOf(samples: readonly Sample[]): ReadonlyMap<string, number> {
-  const calls = new Map<string, number>();
-  for (const { clauses } of samples) {
-    const words = new Set(clauses.flatMap(({ candidate }) => [...candidate.english]));
-    for (const word of words) calls.set(word, (calls.get(word) ?? 0) + 1);
-  }
-  const frequent = [...calls].filter(
-    ([word, count]) => count >= LEAST_CALLS && /^[a-z']{2,}$/.test(word),
+/** Words that occur in enough calls. */
+function vocabularyOf(
+  calls: readonly (readonly Iterable<string>[])[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const call of calls)
+    for (const word of new Set(call.flatMap((words) => [...words])))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  const frequent = [...counts].filter(
+    ([word, count]) => count >= LEAST_CALLS && /^<?[a-z']{2,}$/.test(word),
   );
-  return new Map(frequent.map(([word], at) => [word, FEATURES.length + 1 + at]));
+  return new Map(frequent.map(([word], at) => [word, at]));
 }
 
-function sparse(features: readonly number[], { candidate }: Clause): (readonly [number, number])[] {
-  const rows: (readonly [number, number])[] = [[0, 1]];
-  for (const [at, value] of features.entries()) if (value) rows.push([at + 1, value]);
-  for (const word of candidate.english) {
-    const at = vocabulary.get(word);
-    if (at !== undefined) rows.push([at, WORD_SCALE]);
-  }
-  return rows;
-}
+type Row = readonly (readonly [number, number])[];
 
-const expected = (
-  weights: readonly number[],
+/** What is not 0 of features and, behind them, of words. */
+function row(
+  size: number,
   features: readonly number[],
-  clause: Clause,
-): number =>
-  sparse(features, clause).reduce((sum, [at, value]) => sum + value * (weights[at] ?? 0), 0);
+  words: Iterable<string>,
+  places: ReadonlyMap<string, number>,
+  scale: number,
+): Row {
+  const values: (readonly [number, number])[] = [[0, 1]];
+  for (const [at, value] of features.entries()) if (value) values.push([at + 1, value]);
+  for (const word of words) {
+    const at = places.get(word);
+    if (at !== undefined) values.push([size + 1 + at, scale]);
+  }
+  return values;
+}
+
+const sum = (weights: readonly number[], values: Row): number =>
+  values.reduce((total, [at, value]) => total + value * (weights[at] ?? 0), 0);
+const clauseRow = (features: readonly number[], { candidate }: Clause): Row =>
+  row(FEATURES.length, features, candidate.english, vocabulary, WORD_SCALE);
+const expected = (weights: readonly number[], features: readonly number[], clause: Clause) =>
+  sum(weights, clauseRow(features, clause));
 
 /** Learns from the states that the choice itself reaches, beginning with the best possible choice. */
-function clauseFit(samples: readonly Sample[], status: readonly number[]): number[] {
+function clauseFit(samples: readonly Sample[]): number[] {
+  // Statuses of values that were not fitted to, as those of new calls.
+  const status = Array.from({ length: PARTS }, (_, part) =>
+    statusFit(samples.filter(({ at }) => at % PARTS !== part)),
+  );
   let weights: number[] | null = null;
   for (let round = 0; round < 3; round += 1) {
     const ridge = createRidge(FEATURES.length + 1 + vocabulary.size, RIDGE);
@@ -218,11 +246,11 @@ function clauseFit(samples: readonly Sample[], status: readonly number[]): numbe
       const rows = new Map<Clause, { features: number[]; gain: number; times: number }>();
       const add = (clause: Clause) => {
         const row = rows.get(clause);
-        if (row) ridge.add(sparse(row.features, clause), row.gain, row.times);
+        if (row) ridge.add(clauseRow(row.features, clause), row.gain, row.times);
       };
       choose(
         sample,
-        statusesOf(sample, status),
+        statusesOf(sample, status[sample.at % PARTS] ?? []),
         (features, clause, seen) =>
           current ? expected(current, features, clause) : gainOf(clause.told, seen),
         (features, gain, clause) => {
@@ -243,8 +271,7 @@ function clauseFit(samples: readonly Sample[], status: readonly number[]): numbe
 }
 
 function weightsFor(samples: readonly Sample[]): Weights {
-  const status = statusFit(samples);
-  return { status, clause: clauseFit(samples, status) };
+  return { status: statusFit(samples), clause: clauseFit(samples) };
 }
 
 type Counts = { told: number; facts: number; stale: number; dropped: number };
@@ -289,7 +316,7 @@ function figures(all: readonly Counts[]): string {
 function auc(samples: readonly Sample[], weights: readonly number[]): number {
   const scored = samples.flatMap((s) =>
     [...s.labels].flatMap(([key, y]) =>
-      s.signs.has(key) ? [{ y, p: predict(weights, s.signs.get(key) ?? []) }] : [],
+      s.signs.has(key) ? [{ y, p: statusOf(weights, s.signs.get(key) as Signs) }] : [],
     ),
   );
   const [good, bad] = [scored.filter(({ y }) => y === 1), scored.filter(({ y }) => y === 0)];
@@ -312,7 +339,12 @@ const calls = files.flatMap((file) =>
 );
 const FORMS = ['as written', 'recogniser text'];
 const all = FORMS.map((_, form) => calls.map((call, at) => sampleOf(call, at, form === 1)));
-const vocabulary = vocabularyOf(all.flat());
+const vocabulary = vocabularyOf(
+  all.flat().map(({ clauses }) => clauses.map(({ candidate }) => candidate.english)),
+);
+const statusVocabulary = vocabularyOf(
+  all.flat().map(({ signs }) => [...signs.values()].map(({ words }) => words)),
+);
 const inHalf = (half: number) =>
   all.map((form) => form.filter(({ call }) => halfOf(call) === half));
 
@@ -336,28 +368,37 @@ if (process.env.BEST)
     console.log(
       `best possible of both halves, ${title}: ${figures([count(all[form] ?? [], null)])}`,
     );
-report(
-  `working half, ${FOLDS} folds`,
-  Array.from({ length: FOLDS }, (_, fold) => [
-    work.flat().filter((sample) => sample.fold !== fold),
-    work.map((samples) => samples.filter((sample) => sample.fold === fold)),
-  ]),
-);
 if (process.env.CHECK) {
   report('checking half', [[work.flat(), check]]);
   report('working half, fitted to the checking half', [[check.flat(), work]]);
-}
+} else
+  report(
+    `working half, ${FOLDS} folds`,
+    Array.from({ length: FOLDS }, (_, fold) => [
+      work.flat().filter((sample) => sample.fold !== fold),
+      work.map((samples) => samples.filter((sample) => sample.fold === fold)),
+    ]),
+  );
 if (output !== '-') {
   const weights = weightsFor(all.flat());
   const round = (values: readonly number[]) => values.map((value) => Math.round(value * 1e4) / 1e4);
-  const words = [...vocabulary]
-    .map(([word, at]) => [word, round([WORD_SCALE * (weights.clause[at] ?? 0)])[0] ?? 0] as const)
-    .filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT)
-    .map((each) => each.join(' '))
-    .sort()
-    .join(' ');
-  const clause = round(weights.clause.slice(0, FEATURES.length + 1));
-  writeFileSync(output, `${JSON.stringify({ status: round(weights.status), clause, words })}\n`);
+  const wordsOf = (places: ReadonlyMap<string, number>, own: readonly number[], scale: number) =>
+    [...places]
+      .map(
+        ([word, at]) => [word, round([scale * (own.at(at - places.size) ?? 0)])[0] ?? 0] as const,
+      )
+      .filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT)
+      .map((each) => each.join(' '))
+      .sort()
+      .join(' ');
+  const { status, clause } = weights;
+  const fitted = {
+    status: round(status.slice(0, STATUS_SIGNS.length + 1)),
+    statusWords: wordsOf(statusVocabulary, status, STATUS_WORD_SCALE),
+    clause: round(clause.slice(0, FEATURES.length + 1)),
+    words: wordsOf(vocabulary, clause, WORD_SCALE),
+  };
+  writeFileSync(output, `${JSON.stringify(fitted)}\n`);
   for (const [names, values] of [
     [STATUS_SIGNS, weights.status],
     [FEATURES, weights.clause],

@@ -1,8 +1,5 @@
-type Row = { readonly x: readonly number[]; readonly y: number };
-
-/** Weighted sum of features; the first weight stands alone. */
-export const predict = (weights: readonly number[], x: readonly number[]): number =>
-  x.reduce((sum, value, at) => sum + value * (weights[at + 1] ?? 0), weights[0] ?? 0);
+/** What is not 0 of a row, with its places, and the target. */
+type Row = { readonly x: readonly (readonly [number, number])[]; readonly y: number };
 
 /** Solves a symmetric, positive definite system of equations in place (Cholesky). */
 function solve(matrix: readonly Float64Array[], right: Float64Array): number[] {
@@ -50,21 +47,15 @@ export function createRidge(size: number, penalty: number) {
 }
 
 /** Logistic regression with a penalty, by Newton's method: least squares of a straightened target, eight times. */
-export function logisticFit(rows: readonly Row[], penalty: number): number[] {
-  const size = (rows[0]?.x.length ?? 0) + 1;
+export function logisticFit(rows: readonly Row[], size: number, penalty: number): number[] {
   let weights = new Array<number>(size).fill(0);
   for (let step = 0; step < 8; step += 1) {
     const ridge = createRidge(size, penalty);
     for (const { x, y } of rows) {
-      const sum = predict(weights, x);
+      const sum = x.reduce((total, [at, value]) => total + value * (weights[at] ?? 0), 0);
       const share = 1 / (1 + Math.exp(-sum));
       const slope = Math.max(1e-4, share * (1 - share));
-      const features = [1, ...x].map((value, at) => [at, value] as const);
-      ridge.add(
-        features.filter(([, value]) => value),
-        sum + (y - share) / slope,
-        slope,
-      );
+      ridge.add(x, sum + (y - share) / slope, slope);
     }
     weights = ridge.solve();
   }

@@ -1,5 +1,5 @@
 export type { Call, Fact, MomentFact, Note, Role, TextFact, Turn } from './call.ts';
-export { createLocalNotes } from './local/note.ts';
+export { createLocalNotes, noteSteps } from './local/note.ts';
 export { type CallerHistory, composeMemory, type NotedCall } from './memory/compose-memory.ts';
 export { leaveOut } from './memory/leave-out.ts';
 export { type Evidence, readEvidence, readEvidenceOfTexts } from './model/check/evidence.ts';

@@ -51,15 +51,27 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 /** What is told by a sentence as it stands. */
 const keysOfSentence = ({ values }: Sentence): string[] => values.map(keyOf);
 
-export function headOf(reading: CallReading): Head {
+/** Names are looked for in so many sentences, moments and contact values in so many of the last ones. */
+const FIRST = 240;
+const LAST = 600;
+
+/** The certain parts of a note; yields between them. */
+export function* headSteps(reading: CallReading): Generator<void, Head> {
   const isAnswered = reading.call.outcome !== 'no_answer';
-  const name = callerName(reading);
-  const [agreed, promised] = [agreedMoment(reading), promisedCall(reading)];
-  const contacts = isAnswered ? contactFacts(reading) : [];
+  const { sentences } = reading;
+  const end = { ...reading, sentences: sentences.slice(-LAST) };
+  const name = callerName({ ...reading, sentences: sentences.slice(0, FIRST) });
+  yield;
+  const [agreed, promised] = [agreedMoment(end), promisedCall(end)];
+  yield;
+  const contacts = isAnswered ? contactFacts(end) : [];
+  yield;
   const care = careSentences(reading)
     .filter(({ gloss }) => gloss.words.length <= MOST_CARE_WORDS)
     .slice(0, MOST_CARE);
+  yield;
   const [owner, forget, secret] = [newOwner(reading), forgetRequest(reading), confidence(reading)];
+  yield;
   const careFacts = careSentences(reading).map(
     ({ turn, text }): TextFact => ({ kind: 'care_note', text, turn, words: text }),
   );
@@ -73,8 +85,8 @@ export function headOf(reading: CallReading): Head {
   const facts = [
     ...(name ? [name] : []),
     ...contacts,
-    ...(agreed ? [momentFact('appointment', agreed, reading)] : []),
-    ...(promised ? [momentFact('callback', promised, reading)] : []),
+    ...(agreed ? [momentFact('appointment', agreed, end)] : []),
+    ...(promised ? [momentFact('callback', promised, end)] : []),
     ...careFacts,
     // A call that agrees on another moment replaces the earlier one.
     ...[preferredName(reading), owner, forget, agreed ? null : ending(reading)].filter(
@@ -84,7 +96,7 @@ export function headOf(reading: CallReading): Head {
   const shown = secret ? care.filter((each) => each !== secret) : care;
   const texts = [...before, ...contacts.map(({ text }) => text), ...shown.map(({ text }) => text)];
   const contactKeys = contacts.flatMap(({ turn, kind }) =>
-    reading.sentences
+    end.sentences
       .filter((each) => each.turn === turn)
       .flatMap(({ values }) =>
         values

@@ -1,10 +1,12 @@
 import type { Call, Fact, Note, TextFact } from '../call.ts';
 import { type CallReading, readingCall } from '../reading/read-call.ts';
 import type { DayValue } from '../reading/value.ts';
-import { type Candidate, countWords, reasonIndex } from './clause-features.ts';
+import { runSteps } from '../steps.ts';
+import { type Candidate, reasonIndex } from './clause-features.ts';
+import { countWords } from './count-words.ts';
 import { REPEATS } from './cues.ts';
-import { type Head, headOf, quoted, shortDay } from './head.ts';
-import { selectClauses } from './select.ts';
+import { type Head, headSteps, quoted, shortDay } from './head.ts';
+import { selectSteps } from './select.ts';
 
 export type NoteOptions = {
   /** At most so many words; 60 if absent. */
@@ -15,32 +17,25 @@ const MOST_WORDS = 60;
 /** Words before the quotations of both sides. */
 const SPEAKERS = 4;
 
-export function readCall(call: Call): CallReading {
-  const reading = readingCall(call);
-  for (;;) {
-    const step = reading.next();
-    if (step.done) return step.value;
-  }
-}
-
 /** "That Friday", "Friday evenings": not the coming one. */
 const NOT_COMING = / (?:that|last|since|past) (?:\S+day|week)/;
 
-/** Days that are certain to be what the relative days of a call mean, by no other date of the same weekday. */
-function isCertain(value: DayValue, { sentences }: CallReading): boolean {
-  const days = sentences.flatMap(({ values }) => values.filter((each) => each.kind === 'day'));
-  return !days.some(
-    ({ day, isRelative }) =>
-      !isRelative &&
-      day !== null &&
-      value.day !== null &&
-      day !== value.day &&
-      (day - value.day) % 7 === 0,
+/** The days that are said with a date. */
+const datesOf = ({ sentences }: CallReading): ReadonlySet<number> =>
+  new Set(
+    sentences.flatMap(({ values }) =>
+      values.flatMap((each) =>
+        each.kind === 'day' && !each.isRelative && each.day !== null ? [each.day] : [],
+      ),
+    ),
   );
-}
+
+/** Whether no other date of the same weekday is said. */
+const isCertain = (day: number, dates: ReadonlySet<number>): boolean =>
+  ![...dates].some((date) => date !== day && (date - day) % 7 === 0);
 
 /** A relative day of a clause with its date: " [26 November]". */
-function dateBehind(candidate: Candidate, dated: Set<number>, reading: CallReading): string {
+function dateBehind(candidate: Candidate, dated: Set<number>, dates: ReadonlySet<number>): string {
   const { clause, sentence } = candidate;
   const value = clause.values.find(
     (each): each is DayValue => each.kind === 'day' && each.isRelative,
@@ -48,7 +43,7 @@ function dateBehind(candidate: Candidate, dated: Set<number>, reading: CallReadi
   const day = value?.day;
   if (!value || day === undefined || day === null || dated.has(day)) return '';
   const isOther = NOT_COMING.test(clause.english) || REPEATS.test(sentence.gloss.text);
-  if (isOther || value.repeats || (value.isWeekday && !isCertain(value, reading))) return '';
+  if (isOther || value.repeats || (value.isWeekday && !isCertain(day, dates))) return '';
   dated.add(day);
   return ` [${shortDay(day)}]`;
 }
@@ -56,13 +51,38 @@ function dateBehind(candidate: Candidate, dated: Set<number>, reading: CallReadi
 const placeOf = ({ sentence, clause }: Candidate): number => sentence.text.indexOf(clause.text);
 const inOrder = (a: Candidate, b: Candidate): number => a.at - b.at || placeOf(a) - placeOf(b);
 
-function quotations(chosen: readonly Candidate[], reading: CallReading): string[] {
+/** A clause with the one behind it, if only signs stand between them. */
+function together(first: Candidate, second: Candidate): Candidate | null {
+  const { text } = first.sentence;
+  const [from, end] = [placeOf(first), placeOf(first) + first.clause.text.length];
+  const at = text.indexOf(second.clause.text, end);
+  if (first.at !== second.at || at < 0 || /[^\s,;:…—–-]/.test(text.slice(end, at))) return null;
+  const clause = {
+    text: text.slice(from, at + second.clause.text.length),
+    english: first.clause.english + second.clause.english,
+    values: [...first.clause.values, ...second.clause.values],
+  };
+  return { ...first, clause };
+}
+
+function joined(clauses: readonly Candidate[]): Candidate[] {
+  const all: Candidate[] = [];
+  for (const each of clauses) {
+    const last = all.at(-1);
+    const both = last ? together(last, each) : null;
+    if (both) all[all.length - 1] = both;
+    else all.push(each);
+  }
+  return all;
+}
+
+function quotations(chosen: readonly Candidate[], dates: ReadonlySet<number>): string[] {
   const dated = new Set<number>();
   return (['user', 'agent'] as const).flatMap((role) => {
     const own = chosen.filter(({ sentence }) => sentence.role === role).sort(inOrder);
     if (!own.length) return [];
-    const texts = own.map(
-      (each) => `${quoted(each.clause.text)}${dateBehind(each, dated, reading)}`,
+    const texts = joined(own).map(
+      (each) => `${quoted(each.clause.text)}${dateBehind(each, dated, dates)}`,
     );
     return [`${role === 'user' ? 'Caller' : 'Agent'} said ${texts.join(', ')}.`];
   });
@@ -71,16 +91,15 @@ function quotations(chosen: readonly Candidate[], reading: CallReading): string[
 function compose(
   { before, contacts, care }: Head,
   chosen: readonly Candidate[],
-  reading: CallReading,
+  dates: ReadonlySet<number>,
 ): string {
   const cared = care.length ? [`Care: ${care.map(({ text }) => quoted(text)).join(', ')}.`] : [];
-  return [...before, ...contacts, ...cared, ...quotations(chosen, reading)].join(' ');
+  return [...before, ...contacts, ...cared, ...quotations(chosen, dates)].join(' ');
 }
 
 /** Without care notes or contact values where there is no room for them. */
-function fittedHead(reading: CallReading, maxWords: number): Head {
-  const head = headOf(reading);
-  const fits = (each: Head) => countWords(compose(each, [], reading)) <= maxWords;
+function fitted(head: Head, maxWords: number): Head {
+  const fits = (each: Head) => countWords(compose(each, [], new Set())) <= maxWords;
   const less = [head, { ...head, care: [] }, { ...head, care: [], contacts: [] }];
   return less.find(fits) ?? { ...head, care: [], contacts: [], before: head.before.slice(0, 1) };
 }
@@ -91,23 +110,31 @@ function reasonFact(reading: CallReading): TextFact[] {
   return [{ kind: 'reason', text: sentence.text, turn: sentence.turn, words: sentence.text }];
 }
 
-function noteOf(call: Call, maxWords: number): Note {
-  const reading = readCall(call);
-  const head = fittedHead(reading, maxWords);
-  const fixed = countWords(compose(head, [], reading));
-  let chosen = selectClauses(reading, head.told, maxWords - fixed - SPEAKERS);
-  let text = compose(head, chosen, reading);
+/**
+ * Writes the note of a finished call in steps, between which the thread can do other things: pure, without a model.
+ *
+ * @returns a generator that rests every few milliseconds at most, however long the call is, and returns the note
+ */
+export function* noteSteps(
+  call: Call,
+  { maxWords = MOST_WORDS }: NoteOptions = {},
+): Generator<void, Note> {
+  const reading = yield* readingCall(call);
+  const head = fitted(yield* headSteps(reading), maxWords);
+  yield;
+  const dates = datesOf(reading);
+  const fixed = countWords(compose(head, [], dates));
+  let chosen = yield* selectSteps(reading, head.told, maxWords - fixed - SPEAKERS);
+  let text = compose(head, chosen, dates);
   while (chosen.length && countWords(text) > maxWords) {
     chosen = chosen.slice(0, -1);
-    text = compose(head, chosen, reading);
+    text = compose(head, chosen, dates);
   }
   const facts: readonly Fact[] = [...head.facts, ...reasonFact(reading)];
   return { text, facts, language: reading.language };
 }
 
 /** Creates a function that writes the note of a finished call: pure, without a model. */
-export function createLocalNotes({
-  maxWords = MOST_WORDS,
-}: NoteOptions = {}): (call: Call) => Note {
-  return (call) => noteOf(call, maxWords);
+export function createLocalNotes(options: NoteOptions = {}): (call: Call) => Note {
+  return (call) => runSteps(noteSteps(call, options));
 }

@@ -1,6 +1,8 @@
 import type { CallReading } from '../reading/read-call.ts';
-import { type Candidate, candidatesOf, featuresOf, type Told } from './clause-features.ts';
-import { valueStatuses } from './value-status.ts';
+import { type Candidate, candidateSteps, changingFeatures, type Told } from './clause-features.ts';
+import { FIXED } from './fixed-features.ts';
+import { statusSteps } from './value-status.ts';
+import { weighted, wordWeights } from './weighted.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** Words that a quotation costs beside its own. */
@@ -10,20 +12,14 @@ const LEAST_GAIN = 0.05;
 const LEAST_WORDS = 2;
 const MOST_WORDS = 24;
 
-const ofWords: ReadonlyMap<string, number> = new Map(
-  Array.from(weights.words.matchAll(/(\S+) (\S+)/g), ([, word = '', weight]) => [
-    word,
-    Number(weight),
-  ]),
-);
+const ofWords = wordWeights(weights.words);
 
-/** How many facts a clause is expected to tell, less those that no longer hold. */
-function gainOf(features: readonly number[], { english }: Candidate): number {
-  const [base = 0, ...each] = weights.clause;
-  let gain = features.reduce((sum, feature, at) => sum + feature * (each[at] ?? 0), base);
-  for (const word of english) gain += ofWords.get(word) ?? 0;
-  return gain;
-}
+const ofChanging: readonly number[] = [0, ...weights.clause.slice(FIXED.length + 1)];
+const NONE: ReadonlySet<string> = new Set();
+
+/** How many facts a clause is expected to tell, less those that no longer hold, as far as the others do not matter. */
+const fixedGain = ({ fixed, english }: Candidate): number =>
+  weighted(weights.clause, fixed, ofWords, english);
 
 const isGreeting = ({ role, turn, isFirst }: Candidate['sentence']): boolean =>
   role === 'agent' && turn === 0 && isFirst;
@@ -45,27 +41,44 @@ export function addTold(told: Told, { keys, content, proper }: Candidate): Told 
   };
 }
 
-/** Chooses the clauses to quote, the best first. */
-export function selectClauses(reading: CallReading, before: Told, words: number): Candidate[] {
-  const statuses = valueStatuses(reading);
+/** So many clauses are looked at between two rests. */
+const SLICE = 256;
+
+/** Chooses the clauses to quote, the best first; yields often. */
+export function* selectSteps(
+  reading: CallReading,
+  before: Told,
+  words: number,
+): Generator<void, Candidate[]> {
+  const statuses = yield* statusSteps(reading);
   // Of a language whose words are not known the longest clauses are quoted.
   const isKnown = reading.language !== null;
-  let pool = candidatesOf(reading).filter(canBeQuoted);
+  const pool: Candidate[] = [];
+  const fixed: number[] = [];
+  for (const [at, each] of (yield* candidateSteps(reading)).entries()) {
+    if (at % SLICE === 0) yield;
+    if (!canBeQuoted(each)) continue;
+    pool.push(each);
+    fixed.push(isKnown ? fixedGain(each) : each.wordCount);
+  }
   const chosen: Candidate[] = [];
   let [told, left] = [before, words];
   for (;;) {
     let [best, most]: [Candidate | null, number] = [null, 0];
-    for (const each of pool) {
-      if (each.wordCount > left || (isKnown && !saysMore(each, told))) continue;
-      const gain = isKnown ? gainOf(featuresOf(each, told, statuses), each) : each.wordCount;
+    for (const [at, each] of pool.entries()) {
+      if (at % SLICE === 0) yield;
+      if (each.wordCount > left || chosen.includes(each)) continue;
+      if (isKnown && !saysMore(each, told)) continue;
+      const more = isKnown
+        ? weighted(ofChanging, changingFeatures(each, told, statuses), ofWords, NONE)
+        : 0;
+      const gain = (fixed[at] ?? 0) + more;
       const density = isKnown ? gain / (each.wordCount + COST) : gain;
       if (gain > LEAST_GAIN && density > most) [best, most] = [each, density];
     }
-    if (!best) break;
+    if (!best) return chosen;
     chosen.push(best);
     told = addTold(told, best);
     left -= best.wordCount;
-    pool = pool.filter((each) => each !== best);
   }
-  return chosen;
 }

@@ -1,5 +1,5 @@
 import type { Fact, MomentFact, Note, TextFact } from '../call.ts';
-import { countWords } from '../local/clause-features.ts';
+import { countWords } from '../local/count-words.ts';
 import { quoted } from '../local/head.ts';
 import {
   type Calendar,

@@ -13,13 +13,16 @@ const SUBJECTS =
 /** Words that start a clause in text without any signs. */
 const UNMARKED =
   words(`i i'm i've i'd i'll we we've we're we'll it's it'll that's there's he's he'll she's she'll they're
-  they'll you'll you're my can could would what what's when where which who how if is please then yes no okay oh um uh
+  they'll you'll you're my what what's when where which who how if please then yes no okay oh um uh
   well yeah thanks thank sorry right just`);
 /** Words behind which nothing of these starts a clause: "when I", "the one that I", "and that's". */
 const OPEN =
   words(`can could do does did would will shall should may might must is are was were am have has had what when where
   which who how why if that because so and or but than as to for with of by from about on in at the a an my your his her their our
   this not like just i'm it's that's oh um uh well yes no okay yeah right think know say said says mean see then until till`);
+/** Words that start a question before a person: "can you", "is it". */
+const AUXILIARIES = words('can could would will do does did is are have');
+const PERSONS = words('i you we it that there they he she');
 const SIGNS = words('; — – : …');
 
 const LEAST = 3;
@@ -35,7 +38,8 @@ function startsClause(gloss: Gloss, at: number, isMarked: boolean): boolean {
   ];
   if (SIGNS.has(before) || before === ',' || JOINERS.has(word)) return true;
   if (word === 'and' || word === 'or') return SUBJECTS.has(next);
-  return !isMarked && UNMARKED.has(word) && !OPEN.has(before);
+  const isQuestion = AUXILIARIES.has(word) && PERSONS.has(next);
+  return !isMarked && (isQuestion || UNMARKED.has(word)) && !OPEN.has(before);
 }
 
 /**

@@ -44,6 +44,9 @@ const ABOUT_MOMENT = / (?:when|what time|which day|what day|book|schedule|appoin
 /** Sentences of either side after one about a moment that are still about it. */
 const MEMORY = 4;
 
+/** Turns by which the language is recognised. */
+const ENOUGH = 200;
+
 const EDGE_SIGNS = /^[\s,;:.…—–"“”«»¿¡-]+|[\s,;:.…—–"“”«»-]+$/gu;
 const FILLERS = [
   'oh|um|uh|er|erm|ah|well|okay|ok|yeah|yes|yep|right|so|and|but|hi|hello|hiya|hey|sure|look|listen|see',
@@ -54,14 +57,18 @@ const OPENERS = new RegExp(
   'i',
 );
 
+/** Fillers at the start of a clause in text without signs. */
+const HEARD_OPENERS = /^(?:(?:oh|um|uh|er|erm|ah|okay|ok|yeah|yep|hi|hello|and|but|so|well)\s+)+/i;
+
 /** Leaves out signs and fillers around a clause; nothing inside is altered. */
-const trimClause = (text: string): string =>
-  text.replace(EDGE_SIGNS, '').replace(OPENERS, '').replace(EDGE_SIGNS, '');
+const trimClause = (text: string, openers: RegExp): string =>
+  text.replace(EDGE_SIGNS, '').replace(openers, '').replace(EDGE_SIGNS, '');
 
 function clausesOf(read: Gloss, values: readonly Value[]): Clause[] {
+  const openers = /[,.?!]/.test(read.source) ? OPENERS : HEARD_OPENERS;
   return splitClauses(read, values).flatMap(([from, to]) => {
     const [start, end] = [read.words[from]?.start ?? 0, read.words[to - 1]?.end ?? 0];
-    const text = trimClause(read.source.slice(start, end));
+    const text = trimClause(read.source.slice(start, end), openers);
     const english = read.text.slice(
       (read.offsets[from] ?? 1) - 1,
       to < read.offsets.length ? read.offsets[to] : undefined,
@@ -92,7 +99,7 @@ function withDates(
 /** Reads a call turn by turn; yields after each. */
 export function* readingCall(call: Call): Generator<void, CallReading> {
   const texts = call.turns.map(({ text }) => text.normalize('NFC'));
-  const language = detectLanguage(texts.map(tokenise));
+  const language = detectLanguage(texts.slice(0, ENOUGH).map(tokenise));
   const calendar = calendarAt(call.startedAtMs, call.timeZone);
   const sentences: Sentence[] = [];
   const dated = new Map<number, DayNumber>();
