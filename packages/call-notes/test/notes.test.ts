@@ -64,7 +64,7 @@ describe('A note', () => {
 
   test('dates no day that may be another one', () => {
     const { text } = noteOf(
-      'A: Hello.\nU: Can I come Friday instead?\nA: Of course, Friday the fourth of December at two.',
+      'A: Hello.\nU: Can my daughter Lena come Friday instead?\nA: Of course, Friday the fourth of December at two.',
     );
     expect(text).toContain('Friday instead');
     expect(text).not.toContain('27 November');
