@@ -9,6 +9,8 @@ import weights from './weights.json' with { type: 'json' };
 const COST = 3;
 /** Below this nothing is worth its words. */
 const LEAST_GAIN = 0.05;
+/** A note that quotes fewer words than this also tells what a caller says that is likely to be of little use. */
+const FEW = { words: 16, gain: -0.4 } as const;
 const LEAST_WORDS = 2;
 const MOST_WORDS = 24;
 
@@ -64,7 +66,8 @@ export function* selectSteps(
   const chosen: Candidate[] = [];
   let [told, left] = [before, words];
   for (;;) {
-    let [best, most]: [Candidate | null, number] = [null, 0];
+    let [best, most]: [Candidate | null, number] = [null, Number.NEGATIVE_INFINITY];
+    const isShort = isKnown && words - left < FEW.words;
     for (const [at, each] of pool.entries()) {
       if (at % SLICE === 0) yield;
       if (each.wordCount > left || chosen.includes(each)) continue;
@@ -74,7 +77,8 @@ export function* selectSteps(
         : 0;
       const gain = (fixed[at] ?? 0) + more;
       const density = isKnown ? gain / (each.wordCount + COST) : gain;
-      if (gain > LEAST_GAIN && density > most) [best, most] = [each, density];
+      const isTold = isShort && each.sentence.role === 'user' && each.content.length > 1;
+      if (gain > (isTold ? FEW.gain : LEAST_GAIN) && density > most) [best, most] = [each, density];
     }
     if (!best) return chosen;
     chosen.push(best);
