@@ -1,7 +1,10 @@
-import type { CorrectionEvent, FactsByHand } from '../facts/fact-correction.ts';
+import { type Fact, ruleOf } from '../facts/fact.ts';
+import type { CorrectionEvent, FactReference, FactsByHand } from '../facts/fact-correction.ts';
 import { valueKey, withKeys } from '../facts/fact-keys.ts';
-import type { CallWithFacts } from '../facts/remembered-fact.ts';
+import type { CallWithFacts, RememberedFact } from '../facts/remembered-fact.ts';
+import { isSame } from '../facts/same-fact.ts';
 import { withoutDeleted } from '../forgetting/deleted-facts.ts';
+import { begin, type CallStep, rivalsOf, type Step } from './step.ts';
 
 /** The corrections as events; those of calls that are not among these are left out. */
 function eventsOf(
@@ -37,4 +40,59 @@ export function withFactsByHand<Call extends CallWithFacts>(
   const all = [...withKeys(given, digest), ...eventsOf(given, byHand)];
   const calls = withoutDeleted<Call | CorrectionEvent>(all, byHand);
   return { calls, changed: calls.filter((call, index) => call !== all[index]) };
+}
+
+/**
+ * The current facts that a correction is about: those with the corrected value, else what its call says at that place
+ * by now, else the only one of its kind.
+ *
+ * @param rivals the current facts of the kind that may be about the same person
+ */
+function correctedFacts(
+  { kind, key, callId, turn }: FactReference,
+  { facts }: CallStep,
+  rivals: readonly RememberedFact[],
+): readonly RememberedFact[] {
+  const held = facts.ofKind(kind);
+  const alike = held.filter((fact) => fact.key === key);
+  if (alike.length > 0) return alike;
+  const there = held.filter((fact) => fact.callId === callId && fact.turn === turn);
+  if (there.length > 0) return there;
+  return ruleOf(kind).holds === 'one' ? rivals : [];
+}
+
+/** The new value in the remembered form of the fact that it takes the place of. */
+function beginCorrected(fact: Fact, event: CorrectionEvent, step: CallStep): RememberedFact {
+  const { callId } = event.corrects;
+  const speaker = step.people.speakerOf(callId);
+  return { ...begin(fact, step), callId, speaker, source: 'operator' };
+}
+
+const valuesOf = (gone: readonly RememberedFact[]) =>
+  gone.flatMap((fact) => [{ key: fact.key, fact }, ...(fact.corrects ?? [])]);
+
+/** Ends the facts that were corrected by hand and holds the new value. */
+export function applyCorrection(event: CorrectionEvent, step: CallStep): void {
+  const { facts, call } = step;
+  const { corrects, valueKey: newKey } = event;
+  const [fact] = event.facts;
+  const begun = fact && beginCorrected(fact, event, step);
+  const rivals = fact && begun ? rivalsOf({ ...step, fact, begun }) : facts.ofKind(corrects.kind);
+  const gone = correctedFacts(corrects, step, rivals);
+  facts.end(gone, 'corrected', call);
+  if (!begun) return;
+  const earlier = [{ key: corrects.key, fact: null }, ...valuesOf(gone)];
+  facts.hold({ ...begun, corrects: earlier.filter(({ key }) => key !== newKey) });
+}
+
+/** Whether a call only repeats a value that was corrected by hand. */
+export function repeatsCorrected(step: Step): boolean {
+  const { fact, facts, calendar } = step;
+  const isOld = (held: RememberedFact): boolean | undefined =>
+    held.corrects?.some(
+      (old) =>
+        (old.key !== undefined && old.key === fact.key) ||
+        (old.fact !== null && isSame(old.fact, fact, calendar) && !isSame(held, fact, calendar)),
+    );
+  return facts.ofKind(fact.kind).some(isOld) && rivalsOf(step).some(isOld);
 }

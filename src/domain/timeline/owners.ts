@@ -1,6 +1,11 @@
+import type { FactOf } from '../facts/fact.ts';
 import type { CallWithFacts } from '../facts/remembered-fact.ts';
-import { isShortOrLong } from './name-matching.ts';
-import { newOwnerOf, ownNames } from './own-names.ts';
+import { isOfKind } from '../facts/same-fact.ts';
+import { isShortOrLong, isStated, ownNames } from './names.ts';
+
+/** The fact that says that the number has a new owner; undefined if there is none. */
+const newOwnerOf = ({ facts }: CallWithFacts): FactOf<'new_owner'> | undefined =>
+  facts.filter(isOfKind('new_owner')).find(isStated);
 
 /** Whether the two calls share a name. */
 const isBySameSpeaker = (a: CallWithFacts, b: CallWithFacts): boolean =>

@@ -1,25 +1,15 @@
 import { createCalendar } from '../facts/calendar.ts';
-import {
-  FACT_KINDS,
-  type Fact,
-  type FactKind,
-  type FactOf,
-  type FactValues,
-} from '../facts/fact.ts';
+import type { Fact, FactKind, FactOf, FactValues } from '../facts/fact.ts';
 import { type CorrectionEvent, type FactsByHand, isCorrection } from '../facts/fact-correction.ts';
 import { type CallWithFacts, oldestFirst, type RememberedFact } from '../facts/remembered-fact.ts';
 import { isOfKind } from '../facts/same-fact.ts';
 import { withoutDeletedFacts } from '../forgetting/deleted-facts.ts';
-import { applyCorrection } from './apply-correction.ts';
-import { applyFact } from './apply-fact.ts';
-import { withFactsByHand } from './corrections.ts';
+import { applyFact, endUnsure } from './apply-fact.ts';
+import { applyCorrection, withFactsByHand } from './corrections.ts';
 import { CurrentFacts, finished } from './current-facts.ts';
-import { fulfilledBy } from './fulfilled-promises.ts';
-import { isOfCaller } from './own-names.ts';
+import { isOfCaller } from './names.ts';
 import { splitByOwner } from './owners.ts';
-import { begin, type CallStep } from './step.ts';
-import { createSubjects } from './subjects.ts';
-import { unsureAfter } from './unread-appointment.ts';
+import { begin, type CallStep, createPeople } from './step.ts';
 
 /** How to read the calls of one caller. */
 export type TimelineOptions = {
@@ -42,8 +32,7 @@ function applyCall(step: CallStep, call: CallWithFacts | CorrectionEvent): void 
     applyCorrection(call, step);
     return;
   }
-  step.facts.end(fulfilledBy(step), 'withdrawn', step.call);
-  step.facts.end(unsureAfter(step), 'superseded', step.call);
+  endUnsure(step);
   for (const fact of inOrder(call.facts)) applyFact(fact, step);
 }
 
@@ -56,7 +45,7 @@ function noteDeleted(fact: Fact, step: CallStep): void {
 /** Ends the facts of the earlier owner. */
 function reassign(facts: CurrentFacts, call: CallWithFacts): void {
   facts.expire(call.startedAtMs);
-  facts.end(facts.ofKinds(FACT_KINDS), 'reassigned', call);
+  facts.end(facts.current(), 'reassigned', call);
 }
 
 /**
@@ -93,9 +82,9 @@ export function timelineOf(
   for (const [index, owned] of owners.entries()) {
     const [first] = owned;
     if (index > 0 && first) reassign(facts, first);
-    const subjects = createSubjects(owned);
+    const people = createPeople(owned);
     for (const call of owned) {
-      const step = { call, facts, subjects, calendar };
+      const step = { call, facts, people, calendar };
       applyCall(step, call);
       for (const fact of deleted.get(call) ?? []) noteDeleted(fact, step);
     }
