@@ -1,21 +1,17 @@
 import { hasMoment } from '../facts/calendar.ts';
-import { type Fact, type FactKind, type FactOf, type FactValues, ruleOf } from '../facts/fact.ts';
+import { type Fact, type FactKind, type FactValues, ruleOf } from '../facts/fact.ts';
 import { isBlank } from '../facts/fact-values.ts';
 import type { RememberedFact } from '../facts/remembered-fact.ts';
-import { isOfKind } from '../facts/same-fact.ts';
+import { isSame } from '../facts/same-fact.ts';
 import { repeatsCorrected } from './corrections.ts';
-import { finished } from './current-facts.ts';
-import { isOfCaller, ownNames } from './names.ts';
+import { isOfCaller, isStated } from './names.ts';
 import { isCorrecting, nameAfter, speakerNamed } from './speakers.ts';
-import {
-  begin,
-  type CallStep,
-  isApartFrom,
-  rivalsOf,
-  type Step,
-  sameHeld,
-  untilMsOf,
-} from './step.ts';
+import { begin, type CallStep, ofSubject, type Step, untilMsOf } from './step.ts';
+
+const heldOf = ({ fact, facts }: Step): readonly RememberedFact[] => facts.ofKind(fact.kind);
+
+const sameHeld = (step: Step): RememberedFact[] =>
+  heldOf(step).filter((held) => isSame(held, step.fact, step.calendar));
 
 /**
  * The facts that a call withdraws: those that say the same, else, without a value, the only one of its kind of earlier
@@ -23,22 +19,16 @@ import {
  * one that is not known the only one.
  */
 function withdrawnBy(step: Step): RememberedFact[] {
-  const { fact, call, facts } = step;
-  const exact = isBlank(fact) ? [] : sameHeld(step);
+  const { fact, call } = step;
   const isVisit = fact.kind === 'appointment';
+  const exact = isBlank(fact) ? [] : sameHeld(step);
   if (exact.length > 0 || !(isBlank(fact) || isVisit)) return exact;
-  const isEarlier = (held: RememberedFact): boolean =>
+  const isPossible = (held: RememberedFact): boolean =>
     held.callId !== call.callId && (fact.kind !== 'name' || isOfCaller(held) === isOfCaller(fact));
-  const own = rivalsOf(step).filter(isEarlier);
-  const earlier = own.length > 0 ? own : facts.ofKind(fact.kind).filter(isEarlier);
-  return earlier.length === 1 || (isVisit && !hasMoment(fact.value)) ? earlier : [];
-}
-
-function decline(step: Step): void {
-  const { call, facts } = step;
-  const held = sameHeld(step);
-  if (held.length > 0) facts.end(held, 'declined', call);
-  else facts.note(finished(step.begun, 'declined', call.startedAtMs));
+  const earlier = heldOf(step).filter(isPossible);
+  const own = ofSubject(earlier, step);
+  const likely = own.length > 0 ? own : earlier;
+  return likely.length === 1 || (isVisit && !hasMoment(fact.value)) ? likely : [];
 }
 
 /** What distinguishes values of a kind of which several are current. */
@@ -48,14 +38,13 @@ const sortOf = (value: FactValues[FactKind]): string =>
 /** The facts that a new one replaces; never those about other people. */
 function replacedBy(step: Step): RememberedFact[] {
   const { fact, call } = step;
-  if (fact.status === 'moved') {
-    const isNamed = (one: Fact): boolean =>
-      one.kind === fact.kind && one.status === 'withdrawn' && !isBlank(one);
-    const alike = rivalsOf(step).filter(({ value }) => sortOf(value) === sortOf(fact.value));
-    return call.facts.some(isNamed) ? [] : alike.slice(-1);
-  }
-  const isAlone = ruleOf(fact.kind).holds === 'one' && fact.status !== 'additional';
-  return isAlone ? rivalsOf(step) : [];
+  if (fact.status === 'additional') return [];
+  if (fact.status !== 'moved' || fact.kind === 'name')
+    return ruleOf(fact.kind).holds === 'one' ? ofSubject(heldOf(step), step) : [];
+  const isOld = (one: Fact): boolean => one.kind === fact.kind && one.status === 'withdrawn';
+  if (call.facts.some((one) => isOld(one) && !isBlank(one))) return [];
+  const isAlike = ({ value }: Fact): boolean => sortOf(value) === sortOf(fact.value);
+  return ofSubject(heldOf(step), step).filter(isAlike).slice(-1);
 }
 
 /** How much a value says: an instant more than a day, a day more than none, then the number of words. */
@@ -64,80 +53,71 @@ function sizeOf(value: FactValues[FactKind]): number {
   return ('atMs' in value ? 2000 : 'day' in value ? 1000 : 0) + words;
 }
 
+/** Whether a fact says more than the known one that it repeats. */
+function saysMore({ fact, speakers }: Step, known: RememberedFact): boolean {
+  if (fact.kind !== 'name' || known.kind !== 'name')
+    return sizeOf(fact.value) > sizeOf(known.value);
+  const [name, said] = [known.value.text, fact.value.text];
+  const others = speakerNamed(speakers, said)?.others ?? [];
+  return nameAfter({ name, others }, said) !== name;
+}
+
 /** A known fact that a call repeats: it stays current, in the form that says more. */
-function renewed(known: RememberedFact, step: Step, isMore: boolean): RememberedFact {
-  const { begun } = step;
-  const fuller = isMore ? begun : known;
+function renewed(known: RememberedFact, step: Step): RememberedFact {
+  const { fact } = step;
+  const fuller = saysMore(step, known) ? fact : known;
   return {
     ...fuller,
-    person: begun.kind === 'name' && isOfCaller(begun) ? begun.person : fuller.person,
-    speaker: begun.speaker ?? known.speaker,
-    status: begun.status === 'accepted' ? 'accepted' : known.status,
-    confidence: Math.max(begun.confidence, known.confidence),
+    person: fact.kind === 'name' && isOfCaller(fact) ? fact.person : fuller.person,
+    speaker: fact.speaker ?? known.speaker,
+    status: fact.status === 'accepted' ? 'accepted' : known.status,
+    confidence: Math.max(fact.confidence, known.confidence),
     validFromMs: known.validFromMs,
     validUntilMs: untilMsOf(fuller, step),
     ...(known.corrects && { corrects: known.corrects }),
   };
 }
 
+/** The current fact that a call repeats; of names one of the same person, unless the call corrects it. */
+function repeatedBy(step: Step): RememberedFact | undefined {
+  const { fact, call } = step;
+  const [same] = fact.kind === 'name' ? [] : sameHeld(step);
+  const isNew = fact.kind !== 'name' || isCorrecting(fact, call);
+  return isNew ? same : ofSubject(heldOf(step), step).at(-1);
+}
+
 function say(step: Step): void {
-  const { begun, call, facts } = step;
-  const [known] = sameHeld(step);
-  if (known) facts.renew(known, renewed(known, step, sizeOf(begun.value) > sizeOf(known.value)));
+  const { fact, call, facts } = step;
+  const known = repeatedBy(step);
+  if (known) facts.renew(known, renewed(known, step));
   // A fact that is already over replaces nothing.
-  else if (begun.validUntilMs !== null && begun.validUntilMs <= call.startedAtMs)
-    facts.note(finished(begun, 'expired', call.startedAtMs));
+  else if (fact.validUntilMs !== null && fact.validUntilMs <= call.startedAtMs)
+    facts.end([fact], 'expired', call);
   else {
     facts.end(replacedBy(step), 'superseded', call);
-    facts.hold(begun);
+    facts.hold(fact);
   }
 }
 
-/** Applies a name of a person who has a current one. */
-function sayNameAgain(said: string, known: RememberedFact<'name'>, step: Step): void {
-  const { begun, call, facts, people } = step;
-  const name = known.value.text;
-  const others = speakerNamed(people.speakers, said)?.others ?? [];
-  const isCorrection = isCorrecting(begun, call);
-  const next = nameAfter({ name, others, callIds: new Set() }, said, isCorrection);
-  if (next === name || !isCorrection) facts.renewLast(known, renewed(known, step, next !== name));
-  else {
-    facts.end([known], 'superseded', call);
-    facts.hold(begun);
-  }
-}
-
-/** Applies a name. Names of different people are current side by side; an uncertain one only where none is known. */
-function sayName(step: Step, fact: FactOf<'name'>): void {
-  const { begun, call, facts, people } = step;
-  const held = facts.ofKind('name').filter(isOfKind('name'));
-  const owner = held.findLast(isOfCaller);
-  const person = people.nameOf(fact.value.text);
-  const known = held.findLast(({ value }) => people.nameOf(value.text) === person);
-  if (owner && isOfCaller(fact) && !ownNames(call).includes(fact))
-    facts.note(finished(begun, 'superseded', call.startedAtMs, owner.callId));
-  else if (known) sayNameAgain(fact.value.text, known, step);
-  else facts.hold(begun);
-}
-
-/** Updates the current facts by one more fact of a call. */
-export function applyFact(fact: Fact, callStep: CallStep): void {
+/** Updates the current facts by one more fact of a call. A name that is not certain is nobody's. */
+export function applyFact(said: Fact, callStep: CallStep): void {
   const { facts, call } = callStep;
-  const step: Step = { ...callStep, fact, begun: begin(fact, callStep) };
+  const fact = begin(said, callStep);
+  const step: Step = { ...callStep, fact };
   if (fact.status === 'withdrawn') facts.end(withdrawnBy(step), 'withdrawn', call);
   else if (isBlank(fact)) return;
-  else if (fact.status === 'declined') decline(step);
-  else if (fact.kind === 'name') sayName(step, fact);
-  else if (fact.status !== 'moved' && repeatsCorrected(step))
-    facts.note(finished(step.begun, 'corrected', call.startedAtMs));
+  else if (fact.status === 'declined') {
+    const held = sameHeld(step);
+    facts.end(held.length > 0 ? held : [fact], 'declined', call);
+  } else if (fact.kind === 'name' && !isStated(fact)) return;
+  else if (fact.status !== 'moved' && repeatsCorrected(step)) facts.end([fact], 'corrected', call);
   else say(step);
 }
 
 /** Ends appointments that a call may have moved: it booked one, and its facts do not say which. */
-export function endUnsure({ call, facts, people }: CallStep): void {
+export function endUnsure(step: CallStep): void {
+  const { call, facts } = step;
   const isRead = call.facts.some(({ kind }) => kind === 'appointment');
-  if (call.normalisedOutcome !== 'appointment_booked' || isRead) return;
-  const isAnothers = isApartFrom({ name: people.speakerOf(call.callId) }, people);
-  const unsure = facts.ofKind('appointment').filter((held) => !isAnothers(held));
-  facts.end(unsure, 'superseded', call);
+  if (call.normalisedOutcome === 'appointment_booked' && !isRead)
+    facts.end(ofSubject(facts.ofKind('appointment'), step), 'superseded', call);
 }

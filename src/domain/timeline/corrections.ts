@@ -4,7 +4,7 @@ import { valueKey, withKeys } from '../facts/fact-keys.ts';
 import type { CallWithFacts, RememberedFact } from '../facts/remembered-fact.ts';
 import { isSame } from '../facts/same-fact.ts';
 import { withoutDeleted } from '../forgetting/deleted-facts.ts';
-import { begin, type CallStep, rivalsOf, type Step } from './step.ts';
+import { begin, type CallStep, ofSubject, type Step, speakerOf } from './step.ts';
 
 /** The corrections as events; those of calls that are not among these are left out. */
 function eventsOf(
@@ -45,54 +45,48 @@ export function withFactsByHand<Call extends CallWithFacts>(
 /**
  * The current facts that a correction is about: those with the corrected value, else what its call says at that place
  * by now, else the only one of its kind.
- *
- * @param rivals the current facts of the kind that may be about the same person
  */
-function correctedFacts(
-  { kind, key, callId, turn }: FactReference,
-  { facts }: CallStep,
-  rivals: readonly RememberedFact[],
-): readonly RememberedFact[] {
-  const held = facts.ofKind(kind);
-  const alike = held.filter((fact) => fact.key === key);
+function correctedFacts({ corrects, facts: [fact] }: CorrectionEvent, step: CallStep) {
+  const { kind, key, callId, turn } = corrects;
+  const held = step.facts.ofKind(kind);
+  const alike = held.filter((one) => one.key === key);
   if (alike.length > 0) return alike;
-  const there = held.filter((fact) => fact.callId === callId && fact.turn === turn);
-  if (there.length > 0) return there;
-  return ruleOf(kind).holds === 'one' ? rivals : [];
+  const there = held.filter((one) => one.callId === callId && one.turn === turn);
+  if (there.length > 0 || ruleOf(kind).holds === 'many') return there;
+  return fact ? ofSubject(held, { ...step, fact: beginCorrected(fact, corrects, step) }) : held;
 }
 
 /** The new value in the remembered form of the fact that it takes the place of. */
-function beginCorrected(fact: Fact, event: CorrectionEvent, step: CallStep): RememberedFact {
-  const { callId } = event.corrects;
-  const speaker = step.people.speakerOf(callId);
-  return { ...begin(fact, step), callId, speaker, source: 'operator' };
-}
+const beginCorrected = (fact: Fact, { callId }: FactReference, step: CallStep): RememberedFact => ({
+  ...begin(fact, step),
+  callId,
+  speaker: speakerOf(callId, step),
+  source: 'operator',
+});
 
 const valuesOf = (gone: readonly RememberedFact[]) =>
   gone.flatMap((fact) => [{ key: fact.key, fact }, ...(fact.corrects ?? [])]);
 
 /** Ends the facts that were corrected by hand and holds the new value. */
 export function applyCorrection(event: CorrectionEvent, step: CallStep): void {
-  const { facts, call } = step;
   const { corrects, valueKey: newKey } = event;
   const [fact] = event.facts;
-  const begun = fact && beginCorrected(fact, event, step);
-  const rivals = fact && begun ? rivalsOf({ ...step, fact, begun }) : facts.ofKind(corrects.kind);
-  const gone = correctedFacts(corrects, step, rivals);
-  facts.end(gone, 'corrected', call);
-  if (!begun) return;
+  const gone = correctedFacts(event, step);
+  step.facts.end(gone, 'corrected', step.call);
+  if (!fact) return;
   const earlier = [{ key: corrects.key, fact: null }, ...valuesOf(gone)];
-  facts.hold({ ...begun, corrects: earlier.filter(({ key }) => key !== newKey) });
+  const wrong = earlier.filter(({ key }) => key !== newKey);
+  step.facts.hold({ ...beginCorrected(fact, corrects, step), corrects: wrong });
 }
 
 /** Whether a call only repeats a value that was corrected by hand. */
 export function repeatsCorrected(step: Step): boolean {
   const { fact, facts, calendar } = step;
-  const isOld = (held: RememberedFact): boolean | undefined =>
+  const isOld = (held: RememberedFact): boolean =>
     held.corrects?.some(
       (old) =>
         (old.key !== undefined && old.key === fact.key) ||
         (old.fact !== null && isSame(old.fact, fact, calendar) && !isSame(held, fact, calendar)),
-    );
-  return facts.ofKind(fact.kind).some(isOld) && rivalsOf(step).some(isOld);
+    ) ?? false;
+  return ofSubject(facts.ofKind(fact.kind).filter(isOld), step).length > 0;
 }

@@ -3,26 +3,22 @@ import type { CallWithFacts } from '../facts/remembered-fact.ts';
 import { isOfKind } from '../facts/same-fact.ts';
 import { isShortOrLong, isStated, ownNames } from './names.ts';
 
-/** The fact that says that the number has a new owner; undefined if there is none. */
 const newOwnerOf = ({ facts }: CallWithFacts): FactOf<'new_owner'> | undefined =>
   facts.filter(isOfKind('new_owner')).find(isStated);
 
-/** Whether the two calls share a name. */
-const isBySameSpeaker = (a: CallWithFacts, b: CallWithFacts): boolean =>
-  ownNames(a).some(({ value }) =>
-    ownNames(b).some((other) => isShortOrLong(value.text, other.value.text)),
-  );
+const isAlike = (a: FactOf<'name' | 'new_owner'>, b: FactOf<'name' | 'new_owner'>): boolean =>
+  isShortOrLong(a.value.text, b.value.text);
 
 /** Whether the new owner only repeats that the number is theirs now. */
-function isSaidAgain(call: CallWithFacts, owned: readonly CallWithFacts[]): boolean {
-  const earlier = newOwnerOf(call)?.value.text ?? '';
-  return owned.some((one) => {
-    const said = newOwnerOf(one);
-    if (!said) return false;
-    return (
-      isShortOrLong(said.value.text, earlier) || owned.some((known) => isBySameSpeaker(known, call))
-    );
-  });
+function isSaidAgain(
+  call: CallWithFacts,
+  said: FactOf<'new_owner'>,
+  owned: readonly CallWithFacts[],
+): boolean {
+  const known = owned.flatMap((one) => newOwnerOf(one) ?? []);
+  const names = owned.flatMap(ownNames);
+  const isKnown = ownNames(call).some((name) => names.some((one) => isAlike(one, name)));
+  return known.length > 0 && (isKnown || known.some((one) => isAlike(one, said)));
 }
 
 /**
@@ -35,7 +31,8 @@ export function splitByOwner<Call extends CallWithFacts>(calls: readonly Call[])
   let owned: Call[] = [];
   const owners = [owned];
   for (const call of calls) {
-    if (newOwnerOf(call) && !isSaidAgain(call, owned)) {
+    const said = newOwnerOf(call);
+    if (said && !isSaidAgain(call, said, owned)) {
       owned = [];
       owners.push(owned);
     }

@@ -8,21 +8,22 @@ import { splitByOwner } from './owners.ts';
 export type Speaker = {
   /** The longest and newest form. */
   readonly name: string;
-  /** Names that a call said to be wrong, and what they like to be called; none of them becomes the name. */
+  /** Names that were corrected, and what they like to be called; none of them becomes the name. */
   readonly others: readonly string[];
   readonly callIds: ReadonlySet<string>;
 };
 
-const isNamed = ({ name, others }: Speaker, said: string): boolean =>
-  [name, ...others].some((one) => isShortOrLong(one, said));
+type Group = Speaker & { readonly callIds: Set<string> };
 
 /** The person with that name or, misheard, with one like it; undefined if there is none. */
-export const speakerNamed = <Some extends Speaker>(
+export function speakerNamed<Some extends Speaker>(
   speakers: readonly Some[],
   said: string,
-): Some | undefined =>
-  speakers.findLast((one) => isNamed(one, said)) ??
-  speakers.findLast(({ name, others }) => [name, ...others].some((one) => isMisheard(one, said)));
+): Some | undefined {
+  const byName = (isLike: typeof isMisheard) =>
+    speakers.findLast(({ name, others }) => [name, ...others].some((one) => isLike(one, said)));
+  return byName(isShortOrLong) ?? byName(isMisheard);
+}
 
 const isWithdrawn = (fact: Fact): fact is FactOf<'name'> =>
   fact.kind === 'name' && fact.status === 'withdrawn' && isOfCaller(fact);
@@ -31,44 +32,31 @@ const isWithdrawn = (fact: Fact): fact is FactOf<'name'> =>
 const wrongName = ({ facts }: CallWithFacts): string | undefined =>
   facts.filter(isWithdrawn).find(({ value }) => value.text !== '')?.value.text;
 
-/** Whether a call says that another of its names, or of an earlier call, is wrong. */
+/** Whether a name is said in place of another one. */
 export const isCorrecting = ({ status }: Fact, call: CallWithFacts): boolean =>
   status === 'moved' || wrongName(call) !== undefined;
 
 /** The name of a person after they said one: no short form, and none that was corrected before. */
-export function nameAfter({ name, others }: Speaker, said: string, isCorrection: boolean): string {
-  if (isCorrection) return said;
+export function nameAfter({ name, others }: Omit<Speaker, 'callIds'>, said: string): string {
   const isOld = isShorter(said, name) || others.some((one) => isShortOrLong(one, said));
   return isOld ? name : said;
 }
 
-type Group = Speaker & { readonly callIds: Set<string> };
-
 /** The person whose name is corrected by an unlike one; undefined if nobody can tell. */
-function correctedSpeaker(
-  speakers: readonly Group[],
-  { status }: Fact,
-  call: CallWithFacts,
-): Group | undefined {
+function correctedSpeaker(speakers: readonly Group[], fact: Fact, call: CallWithFacts) {
   const wrong = wrongName(call);
   if (wrong !== undefined) return speakerNamed(speakers, wrong);
-  if (status !== 'moved') return undefined;
-  const here = speakers.findLast(({ callIds }) => callIds.has(call.callId));
-  return here ?? (speakers.length === 1 ? speakers[0] : undefined);
+  return fact.status === 'moved' && speakers.length === 1 ? speakers[0] : undefined;
 }
 
 function joined(speaker: Group, fact: FactOf<'name'>, call: CallWithFacts): Group {
   const said = fact.value.text;
-  const isCorrection = isCorrecting(fact, call);
-  const name = nameAfter(speaker, said, isCorrection);
-  const wrong = isCorrection && name !== speaker.name ? [speaker.name] : [];
+  const name = isCorrecting(fact, call) ? said : nameAfter(speaker, said);
+  const wrong = isCorrecting(fact, call) ? [speaker.name] : [];
   const liked = call.facts.filter(isOfKind('preferred_name')).filter(isOfCaller);
-  const nicknames = liked.map(({ value }) => value.text);
-  return {
-    name,
-    others: [...speaker.others.filter((one) => one !== name), ...wrong, ...nicknames],
-    callIds: speaker.callIds.add(call.callId),
-  };
+  const others = [...speaker.others, ...wrong, ...liked.map(({ value }) => value.text)];
+  const callIds = speaker.callIds.add(call.callId);
+  return { name, others: others.filter((one) => one !== name), callIds };
 }
 
 /**
@@ -76,7 +64,7 @@ function joined(speaker: Group, fact: FactOf<'name'>, call: CallWithFacts): Grou
  *
  * @param calls of one owner of the number, oldest first
  */
-export function groupSpeakers(calls: readonly CallWithFacts[]): Speaker[] {
+export function groupSpeakers(calls: readonly CallWithFacts[]): readonly Speaker[] {
   let speakers: Group[] = [];
   for (const call of calls) {
     const isTakenBack = call.facts.filter(isWithdrawn).some(({ value }) => value.text === '');
@@ -95,8 +83,8 @@ export function groupSpeakers(calls: readonly CallWithFacts[]): Speaker[] {
  * The people who are known to call from a number since it has its present owner, the latest caller first. Calls
  * without a name are assigned to nobody.
  */
-export const speakersOf = (calls: readonly CallWithFacts[]): Speaker[] =>
-  groupSpeakers(splitByOwner(oldestFirst(calls)).at(-1) ?? []).reverse();
+export const speakersOf = (calls: readonly CallWithFacts[]): readonly Speaker[] =>
+  groupSpeakers(splitByOwner(oldestFirst(calls)).at(-1) ?? []).toReversed();
 
 /** Whether several people are known to call from the number. */
 export const isShared = (speakers: readonly Speaker[]): boolean => speakers.length > 1;

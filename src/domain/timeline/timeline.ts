@@ -1,15 +1,15 @@
 import { createCalendar } from '../facts/calendar.ts';
-import type { Fact, FactKind, FactOf, FactValues } from '../facts/fact.ts';
+import type { Fact, FactKind } from '../facts/fact.ts';
 import { type CorrectionEvent, type FactsByHand, isCorrection } from '../facts/fact-correction.ts';
 import { type CallWithFacts, oldestFirst, type RememberedFact } from '../facts/remembered-fact.ts';
-import { isOfKind } from '../facts/same-fact.ts';
 import { withoutDeletedFacts } from '../forgetting/deleted-facts.ts';
 import { applyFact, endUnsure } from './apply-fact.ts';
 import { applyCorrection, withFactsByHand } from './corrections.ts';
-import { CurrentFacts, finished } from './current-facts.ts';
+import { CurrentFacts } from './current-facts.ts';
 import { isOfCaller } from './names.ts';
 import { splitByOwner } from './owners.ts';
-import { begin, type CallStep, createPeople } from './step.ts';
+import { groupSpeakers } from './speakers.ts';
+import { begin, type CallStep } from './step.ts';
 
 /** How to read the calls of one caller. */
 export type TimelineOptions = {
@@ -27,25 +27,9 @@ const inOrder = (facts: readonly Fact[]): Fact[] =>
   );
 
 function applyCall(step: CallStep, call: CallWithFacts | CorrectionEvent): void {
-  step.facts.expire(step.call.startedAtMs);
-  if (isCorrection(call)) {
-    applyCorrection(call, step);
-    return;
-  }
+  if (isCorrection(call)) return applyCorrection(call, step);
   endUnsure(step);
   for (const fact of inOrder(call.facts)) applyFact(fact, step);
-}
-
-/** Records that a call said something which was deleted by hand since. */
-function noteDeleted(fact: Fact, step: CallStep): void {
-  const begun = begin(fact, step);
-  step.facts.note(finished(begun, 'deleted', fact.deletedAtMs ?? begun.validFromMs));
-}
-
-/** Ends the facts of the earlier owner. */
-function reassign(facts: CurrentFacts, call: CallWithFacts): void {
-  facts.expire(call.startedAtMs);
-  facts.end(facts.current(), 'reassigned', call);
 }
 
 /**
@@ -77,16 +61,16 @@ export function timelineOf(
   const calendar = createCalendar(timeZone);
   const facts = new CurrentFacts();
   const begun = calls.filter(({ startedAtMs }) => startedAtMs <= atMs).map(withoutDeletedFacts);
-  const deleted = new Map(begun.map(({ call, deleted: gone }) => [call, gone]));
-  const owners = splitByOwner(begun.map(({ call }) => call));
-  for (const [index, owned] of owners.entries()) {
-    const [first] = owned;
-    if (index > 0 && first) reassign(facts, first);
-    const people = createPeople(owned);
-    for (const call of owned) {
-      const step = { call, facts, people, calendar };
+  const deletedOf = new Map(begun.map(({ call, deleted }) => [call, deleted]));
+  for (const [index, owned] of splitByOwner(begun.map(({ call }) => call)).entries()) {
+    const speakers = groupSpeakers(owned);
+    for (const [place, call] of owned.entries()) {
+      const step = { call, facts, speakers, calendar };
+      facts.expire(call.startedAtMs);
+      if (index > 0 && place === 0) facts.end(facts.current(), 'reassigned', call);
       applyCall(step, call);
-      for (const fact of deleted.get(call) ?? []) noteDeleted(fact, step);
+      for (const fact of deletedOf.get(call) ?? [])
+        facts.end([begin(fact, step)], 'deleted', call, fact.deletedAtMs);
     }
   }
   facts.expire(atMs);
@@ -96,22 +80,10 @@ export function timelineOf(
 export const currentFacts = (facts: readonly RememberedFact[]): RememberedFact[] =>
   facts.filter(({ endedBy }) => endedBy === null);
 
-/** The newest current fact of a kind; of names only those of speakers. Null if there is none. */
-export const currentFact = <Kind extends FactKind>(
-  facts: readonly RememberedFact[],
-  kind: Kind,
-): (RememberedFact & FactOf<Kind>) | null =>
-  currentFacts(facts)
-    .filter(isOfKind(kind))
-    .findLast((fact) => kind !== 'name' || isOfCaller(fact)) ?? null;
-
-/** The kinds whose value is a text. */
-type TextKind = {
-  [Kind in FactKind]: FactValues[Kind] extends { readonly text: string } ? Kind : never;
-}[FactKind];
-
-/** The text of the newest current fact of a kind; null if there is none. */
-export function currentText(facts: readonly RememberedFact[], kind: TextKind): string | null {
-  const fact = currentFact<TextKind>(facts, kind);
+/** The text of the newest current fact of a kind, of names only those of speakers; null if there is none. */
+export function currentText(facts: readonly RememberedFact[], kind: FactKind): string | null {
+  const fact = facts.findLast(
+    (one) => one.kind === kind && one.endedBy === null && (kind !== 'name' || isOfCaller(one)),
+  );
   return fact && 'text' in fact.value ? fact.value.text : null;
 }
