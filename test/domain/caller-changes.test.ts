@@ -39,7 +39,7 @@ test('wishes stand side by side, and an equal one is renewed in the form that sa
     one(1, wish('calls are fine')),
     one(2, wish('do text me')),
   ];
-  expect(held(calls, 50)).toEqual(['do text me', 'calls are fine']);
+  expect(held(calls, 50)).toEqual(['calls are fine', 'do text me']);
 });
 
 /** Friday 27 March and Monday 30 March. */

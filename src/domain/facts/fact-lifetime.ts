@@ -17,10 +17,10 @@ function endOfMoment({ atMs, untilMs = atMs, day }: MomentSpan): number | null {
   return Number.isNaN(startMs) ? null : startMs + DAY_EVERYWHERE_MS;
 }
 
-/** When a fact that was said at that time expires, in Unix milliseconds; null if it never does. */
+/** When a fact that was said at that time expires, in Unix milliseconds and not before; null if it never does. */
 export function endOf(fact: Fact, saidAtMs: number): number | null {
   const end = endOfMoment(momentOf(fact) ?? {});
-  if (end !== null) return end;
+  if (end !== null) return Math.max(end, saidAtMs);
   const { lifeDays } = ruleOf(fact.kind);
   return lifeDays === undefined ? null : saidAtMs + lifeDays * DAY_MS;
 }

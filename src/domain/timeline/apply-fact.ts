@@ -1,17 +1,22 @@
 import { hasMoment } from '../facts/calendar.ts';
 import { type Fact, type FactKind, type FactValues, ruleOf } from '../facts/fact.ts';
+import { endOf } from '../facts/fact-lifetime.ts';
 import { isBlank } from '../facts/fact-values.ts';
 import type { RememberedFact } from '../facts/remembered-fact.ts';
 import { isSame } from '../facts/same-fact.ts';
 import { repeatsCorrected } from './corrections.ts';
 import { isOfCaller, isStated } from './names.ts';
 import { isCorrecting, nameAfter, speakerNamed } from './speakers.ts';
-import { begin, type CallStep, ofSubject, type Step, untilMsOf } from './step.ts';
+import { begin, type CallStep, ofSubject, type Step } from './step.ts';
 
 const heldOf = ({ fact, facts }: Step): readonly RememberedFact[] => facts.ofKind(fact.kind);
 
-const sameHeld = (step: Step): RememberedFact[] =>
-  heldOf(step).filter((held) => isSame(held, step.fact, step.calendar));
+/** The current facts that say the same; of names those of the same person, unless the call corrects them. */
+function sameHeld(step: Step): RememberedFact[] {
+  const { fact, call, calendar } = step;
+  if (fact.kind !== 'name') return heldOf(step).filter((held) => isSame(held, fact, calendar));
+  return isStated(fact) && isCorrecting(fact, call) ? [] : ofSubject(heldOf(step), step);
+}
 
 /**
  * The facts that a call withdraws: those that say the same, else, without a value, the only one of its kind of earlier
@@ -38,9 +43,8 @@ const sortOf = (value: FactValues[FactKind]): string =>
 /** The facts that a new one replaces; never those about other people. */
 function replacedBy(step: Step): RememberedFact[] {
   const { fact, call } = step;
-  if (fact.status === 'additional') return [];
-  if (fact.status !== 'moved' || fact.kind === 'name')
-    return ruleOf(fact.kind).holds === 'one' ? ofSubject(heldOf(step), step) : [];
+  const isAlone = ruleOf(fact.kind).holds === 'one' && fact.status !== 'additional';
+  if (fact.status !== 'moved') return isAlone ? ofSubject(heldOf(step), step) : [];
   const isOld = (one: Fact): boolean => one.kind === fact.kind && one.status === 'withdrawn';
   if (call.facts.some((one) => isOld(one) && !isBlank(one))) return [];
   const isAlike = ({ value }: Fact): boolean => sortOf(value) === sortOf(fact.value);
@@ -73,22 +77,14 @@ function renewed(known: RememberedFact, step: Step): RememberedFact {
     status: fact.status === 'accepted' ? 'accepted' : known.status,
     confidence: Math.max(fact.confidence, known.confidence),
     validFromMs: known.validFromMs,
-    validUntilMs: untilMsOf(fuller, step),
+    validUntilMs: endOf(fuller, step.call.startedAtMs),
     ...(known.corrects && { corrects: known.corrects }),
   };
 }
 
-/** The current fact that a call repeats; of names one of the same person, unless the call corrects it. */
-function repeatedBy(step: Step): RememberedFact | undefined {
-  const { fact, call } = step;
-  const [same] = fact.kind === 'name' ? [] : sameHeld(step);
-  const isNew = fact.kind !== 'name' || isCorrecting(fact, call);
-  return isNew ? same : ofSubject(heldOf(step), step).at(-1);
-}
-
 function say(step: Step): void {
   const { fact, call, facts } = step;
-  const known = repeatedBy(step);
+  const [known] = sameHeld(step);
   if (known) facts.renew(known, renewed(known, step));
   // A fact that is already over replaces nothing.
   else if (fact.validUntilMs !== null && fact.validUntilMs <= call.startedAtMs)

@@ -10,16 +10,11 @@ export type Speaker = {
   readonly name: string;
   /** Names that were corrected, and what they like to be called; none of them becomes the name. */
   readonly others: readonly string[];
-  readonly callIds: ReadonlySet<string>;
+  readonly callIds: Set<string>;
 };
 
-type Group = Speaker & { readonly callIds: Set<string> };
-
 /** The person with that name or, misheard, with one like it; undefined if there is none. */
-export function speakerNamed<Some extends Speaker>(
-  speakers: readonly Some[],
-  said: string,
-): Some | undefined {
+export function speakerNamed(speakers: readonly Speaker[], said: string): Speaker | undefined {
   const byName = (isLike: typeof isMisheard) =>
     speakers.findLast(({ name, others }) => [name, ...others].some((one) => isLike(one, said)));
   return byName(isShortOrLong) ?? byName(isMisheard);
@@ -43,13 +38,13 @@ export function nameAfter({ name, others }: Omit<Speaker, 'callIds'>, said: stri
 }
 
 /** The person whose name is corrected by an unlike one; undefined if nobody can tell. */
-function correctedSpeaker(speakers: readonly Group[], fact: Fact, call: CallWithFacts) {
+function correctedSpeaker(speakers: readonly Speaker[], fact: Fact, call: CallWithFacts) {
   const wrong = wrongName(call);
   if (wrong !== undefined) return speakerNamed(speakers, wrong);
   return fact.status === 'moved' && speakers.length === 1 ? speakers[0] : undefined;
 }
 
-function joined(speaker: Group, fact: FactOf<'name'>, call: CallWithFacts): Group {
+function joined(speaker: Speaker, fact: FactOf<'name'>, call: CallWithFacts): Speaker {
   const said = fact.value.text;
   const name = isCorrecting(fact, call) ? said : nameAfter(speaker, said);
   const wrong = isCorrecting(fact, call) ? [speaker.name] : [];
@@ -65,7 +60,7 @@ function joined(speaker: Group, fact: FactOf<'name'>, call: CallWithFacts): Grou
  * @param calls of one owner of the number, oldest first
  */
 export function groupSpeakers(calls: readonly CallWithFacts[]): readonly Speaker[] {
-  let speakers: Group[] = [];
+  let speakers: Speaker[] = [];
   for (const call of calls) {
     const isTakenBack = call.facts.filter(isWithdrawn).some(({ value }) => value.text === '');
     if (isTakenBack && speakers.length === 1) speakers = [];

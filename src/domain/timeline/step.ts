@@ -21,12 +21,6 @@ export type Step = CallStep & { readonly fact: RememberedFact };
 export const speakerOf = (callId: string, { speakers }: CallStep): string | null =>
   speakers.findLast(({ callIds }) => callIds.has(callId))?.name ?? null;
 
-/** When the fact expires, in Unix milliseconds and not before its call; null if it never does. */
-export function untilMsOf(fact: Fact, { call }: CallStep): number | null {
-  const end = endOf(fact, call.startedAtMs);
-  return end === null ? null : Math.max(end, call.startedAtMs);
-}
-
 /** The remembered form of a fact that this call says first. */
 export const begin = (fact: Fact, step: CallStep): RememberedFact => ({
   ...fact,
@@ -34,7 +28,7 @@ export const begin = (fact: Fact, step: CallStep): RememberedFact => ({
   source: 'call',
   speaker: speakerOf(step.call.callId, step),
   validFromMs: step.call.startedAtMs,
-  validUntilMs: untilMsOf(fact, step),
+  validUntilMs: endOf(fact, step.call.startedAtMs),
   endedBy: null,
   supersededBy: null,
 });

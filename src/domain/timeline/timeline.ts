@@ -11,14 +11,6 @@ import { splitByOwner } from './owners.ts';
 import { groupSpeakers } from './speakers.ts';
 import { begin, type CallStep } from './step.ts';
 
-/** How to read the calls of one caller. */
-export type TimelineOptions = {
-  /** IANA zone of the caller for calendar days; null or absent for UTC. */
-  readonly timeZone?: string | null | undefined;
-  /** What was corrected and deleted by hand. */
-  readonly byHand?: FactsByHand | undefined;
-};
-
 /** Sorts facts by turn; withdrawals of the same turn come first. */
 const inOrder = (facts: readonly Fact[]): Fact[] =>
   [...facts].sort(
@@ -27,9 +19,11 @@ const inOrder = (facts: readonly Fact[]): Fact[] =>
   );
 
 function applyCall(step: CallStep, call: CallWithFacts | CorrectionEvent): void {
-  if (isCorrection(call)) return applyCorrection(call, step);
-  endUnsure(step);
-  for (const fact of inOrder(call.facts)) applyFact(fact, step);
+  if (isCorrection(call)) applyCorrection(call, step);
+  else {
+    endUnsure(step);
+    for (const fact of inOrder(call.facts)) applyFact(fact, step);
+  }
 }
 
 /**
@@ -42,7 +36,7 @@ function applyCall(step: CallStep, call: CallWithFacts | CorrectionEvent): void 
 export const factsAsOf = (
   given: readonly CallWithFacts[],
   atMs: number,
-  { timeZone, byHand }: TimelineOptions,
+  { timeZone, byHand }: { timeZone?: string | undefined; byHand?: FactsByHand },
 ): RememberedFact[] => {
   const calls = byHand ? withFactsByHand(given, byHand).calls : given;
   return timelineOf(oldestFirst(calls), atMs, timeZone);
