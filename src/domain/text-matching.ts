@@ -48,14 +48,12 @@ export function sharesLongWord(a: string, b: string): boolean {
   return normaliseText(a).longWords.some((word) => words.includes(word));
 }
 
-/** Whether one contains the other or the two share most long words of the shorter one, so that they probably say the same. */
+/** Whether one contains the other, or the two share most long words of the shorter one: they probably say the same. */
 export function isSameProse(a: string, b: string): boolean {
   const [one, other] = [normaliseText(a), normaliseText(b)];
-  if (isPart(one, other)) return true;
   const isFirst = one.longWords.length < other.longWords.length;
-  const [fewer, more] = isFirst
-    ? [one.longWords, other.longWords]
-    : [other.longWords, one.longWords];
-  const least = PROSE_SHARE * fewer.length;
-  return fewer.length > 1 && fewer.filter((word) => more.includes(word)).length >= least;
+  const [{ longWords: fewer }, { longWords: more }] = isFirst ? [one, other] : [other, one];
+  const shared = fewer.filter((word) => more.includes(word)).length;
+  if (shared === 0) return fewer.length === 0 && isPart(one, other);
+  return (fewer.length > 1 && shared / fewer.length >= PROSE_SHARE) || isPart(one, other);
 }

@@ -62,7 +62,8 @@ function isShort(short: string, full: string): boolean {
 }
 
 /** Whether one of the two is a short form of the other. */
-export const isShortOrLong = (a: string, b: string): boolean => isShort(a, b) || isShort(b, a);
+export const isShortOrLong = (a: string, b: string): boolean =>
+  a === b || isShort(a, b) || isShort(b, a);
 
 /** Whether the first says less than the second. */
 export const isShorter = (a: string, b: string): boolean => isShort(a, b) && !isShort(b, a);
