@@ -77,6 +77,9 @@ test.each(['Petra Vance', 'Petra', 'Pet'])(
 test('what a caller likes to be called is a name of theirs', () => {
   const calls = [one(0, name('Robert Lund'), factOf('preferred_name', 'Bob')), one(1, name('Bob'))];
   expect(held(calls, 2, ['name'])).toEqual(['Robert Lund']);
+  const kat = one(0, name('Katharina'), factOf('preferred_name', 'Kat'));
+  const full = [kat, one(1, name('Katharina Voss'))];
+  expect(held(full, 2, ['name'])).toEqual(['Katharina Voss']);
 });
 
 test('the name of somebody whom the caller calls for is never theirs', () => {

@@ -5,8 +5,8 @@ import { isBlank } from '../facts/fact-values.ts';
 import type { RememberedFact } from '../facts/remembered-fact.ts';
 import { isSame } from '../facts/same-fact.ts';
 import { repeatsCorrected } from './corrections.ts';
-import { isOfCaller, isStated } from './names.ts';
-import { isCorrecting, nameAfter, speakerNamed } from './speakers.ts';
+import { isOfCaller, isShorter, isStated } from './names.ts';
+import { isCorrecting, speakerNamed } from './speakers.ts';
 import { begin, type CallStep, ofSubject, type Step } from './step.ts';
 
 const heldOf = ({ fact, facts }: Step): readonly RememberedFact[] => facts.ofKind(fact.kind);
@@ -61,9 +61,8 @@ function sizeOf(value: FactValues[FactKind]): number {
 function saysMore({ fact, speakers }: Step, known: RememberedFact): boolean {
   if (fact.kind !== 'name' || known.kind !== 'name')
     return sizeOf(fact.value) > sizeOf(known.value);
-  const [name, said] = [known.value.text, fact.value.text];
-  const others = speakerNamed(speakers, said)?.others ?? [];
-  return nameAfter({ name, others }, said) !== name;
+  const said = fact.value.text;
+  return isShorter(known.value.text, said) || speakerNamed(speakers, said)?.name === said;
 }
 
 /** A known fact that a call repeats: it stays current, in the form that says more. */

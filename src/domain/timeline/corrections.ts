@@ -7,13 +7,12 @@ import { withoutDeleted } from '../forgetting/deleted-facts.ts';
 import { begin, type CallStep, ofSubject, type Step, speakerOf } from './step.ts';
 
 /** The corrections as events; those of calls that are not among these are left out. */
-function eventsOf(
+const eventsOf = (
   calls: readonly CallWithFacts[],
   { corrections, digest }: FactsByHand,
-): CorrectionEvent[] {
-  const ids = new Set(calls.map(({ callId }) => callId));
-  return corrections
-    .filter(({ about }) => ids.has(about.callId))
+): CorrectionEvent[] =>
+  corrections
+    .filter(({ about }) => calls.some(({ callId }) => callId === about.callId))
     .map(({ id, about, fact, atMs }) => ({
       callId: id,
       startedAtMs: atMs,
@@ -21,7 +20,6 @@ function eventsOf(
       corrects: about,
       valueKey: valueKey(fact, digest),
     }));
-}
 
 /**
  * The calls without what was deleted by hand, and the corrections of their facts as events among them.
@@ -31,10 +29,7 @@ function eventsOf(
 export function withFactsByHand<Call extends CallWithFacts>(
   given: readonly Call[],
   byHand: FactsByHand,
-): {
-  readonly calls: readonly (Call | CorrectionEvent)[];
-  readonly changed: readonly (Call | CorrectionEvent)[];
-} {
+): Record<'calls' | 'changed', readonly (Call | CorrectionEvent)[]> {
   const { corrections, deletions, digest } = byHand;
   if (corrections.length === 0 && deletions.length === 0) return { calls: given, changed: [] };
   const all = [...withKeys(given, digest), ...eventsOf(given, byHand)];
@@ -64,9 +59,6 @@ const beginCorrected = (fact: Fact, { callId }: FactReference, step: CallStep): 
   source: 'operator',
 });
 
-const valuesOf = (gone: readonly RememberedFact[]) =>
-  gone.flatMap((fact) => [{ key: fact.key, fact }, ...(fact.corrects ?? [])]);
-
 /** Ends the facts that were corrected by hand and holds the new value. */
 export function applyCorrection(event: CorrectionEvent, step: CallStep): void {
   const { corrects, valueKey: newKey } = event;
@@ -74,8 +66,8 @@ export function applyCorrection(event: CorrectionEvent, step: CallStep): void {
   const gone = correctedFacts(event, step);
   step.facts.end(gone, 'corrected', step.call);
   if (!fact) return;
-  const earlier = [{ key: corrects.key, fact: null }, ...valuesOf(gone)];
-  const wrong = earlier.filter(({ key }) => key !== newKey);
+  const earlier = gone.flatMap((one) => [{ key: one.key, fact: one }, ...(one.corrects ?? [])]);
+  const wrong = [{ key: corrects.key, fact: null }, ...earlier].filter(({ key }) => key !== newKey);
   step.facts.hold({ ...beginCorrected(fact, corrects, step), corrects: wrong });
 }
 

@@ -1,8 +1,7 @@
 import type { Fact, FactOf } from '../facts/fact.ts';
 import { type CallWithFacts, oldestFirst } from '../facts/remembered-fact.ts';
 import { isOfKind } from '../facts/same-fact.ts';
-import { isMisheard, isOfCaller, isShorter, isShortOrLong, ownNames } from './names.ts';
-import { splitByOwner } from './owners.ts';
+import { isMisheard, isOfCaller, isShorter, isShortOrLong, isStated, ownNames } from './names.ts';
 
 /** A person who calls from a number, and the ids of their calls. */
 export type Speaker = {
@@ -23,31 +22,29 @@ export function speakerNamed(speakers: readonly Speaker[], said: string): Speake
 const isWithdrawn = (fact: Fact): fact is FactOf<'name'> =>
   fact.kind === 'name' && fact.status === 'withdrawn' && isOfCaller(fact);
 
-/** The name that a call takes back; undefined if it takes none back by name. */
+/** The name that a call takes back; empty if it does not say which, undefined if it takes none back. */
 const wrongName = ({ facts }: CallWithFacts): string | undefined =>
-  facts.filter(isWithdrawn).find(({ value }) => value.text !== '')?.value.text;
+  facts.find(isWithdrawn)?.value.text;
 
 /** Whether a name is said in place of another one. */
 export const isCorrecting = ({ status }: Fact, call: CallWithFacts): boolean =>
-  status === 'moved' || wrongName(call) !== undefined;
-
-/** The name of a person after they said one: no short form, and none that was corrected before. */
-export function nameAfter({ name, others }: Omit<Speaker, 'callIds'>, said: string): string {
-  const isOld = isShorter(said, name) || others.some((one) => isShortOrLong(one, said));
-  return isOld ? name : said;
-}
+  status === 'moved' || Boolean(wrongName(call));
 
 /** The person whose name is corrected by an unlike one; undefined if nobody can tell. */
 function correctedSpeaker(speakers: readonly Speaker[], fact: Fact, call: CallWithFacts) {
   const wrong = wrongName(call);
-  if (wrong !== undefined) return speakerNamed(speakers, wrong);
+  if (wrong) return speakerNamed(speakers, wrong);
   return fact.status === 'moved' && speakers.length === 1 ? speakers[0] : undefined;
 }
 
 function joined(speaker: Speaker, fact: FactOf<'name'>, call: CallWithFacts): Speaker {
   const said = fact.value.text;
-  const name = isCorrecting(fact, call) ? said : nameAfter(speaker, said);
-  const wrong = isCorrecting(fact, call) ? [speaker.name] : [];
+  const { name: known } = speaker;
+  const isCorrection = isCorrecting(fact, call);
+  // A short form, and what was corrected before, does not become the name.
+  const isOld = isShorter(said, known) || speaker.others.some((one) => isShortOrLong(one, said));
+  const name = isOld && !isCorrection && !isShorter(known, said) ? known : said;
+  const wrong = isCorrection ? [known] : [];
   const liked = call.facts.filter(isOfKind('preferred_name')).filter(isOfCaller);
   const others = [...speaker.others, ...wrong, ...liked.map(({ value }) => value.text)];
   const callIds = speaker.callIds.add(call.callId);
@@ -62,8 +59,7 @@ function joined(speaker: Speaker, fact: FactOf<'name'>, call: CallWithFacts): Sp
 export function groupSpeakers(calls: readonly CallWithFacts[]): readonly Speaker[] {
   let speakers: Speaker[] = [];
   for (const call of calls) {
-    const isTakenBack = call.facts.filter(isWithdrawn).some(({ value }) => value.text === '');
-    if (isTakenBack && speakers.length === 1) speakers = [];
+    if (wrongName(call) === '' && speakers.length === 1) speakers = [];
     for (const fact of ownNames(call)) {
       const name = fact.value.text;
       const known = speakerNamed(speakers, name) ?? correctedSpeaker(speakers, fact, call);
@@ -72,6 +68,44 @@ export function groupSpeakers(calls: readonly CallWithFacts[]): readonly Speaker
     }
   }
   return speakers;
+}
+
+const newOwnerOf = ({ facts }: CallWithFacts): FactOf<'new_owner'> | undefined =>
+  facts.filter(isOfKind('new_owner')).find(isStated);
+
+const isAlike = (a: FactOf<'name' | 'new_owner'>, b: FactOf<'name' | 'new_owner'>): boolean =>
+  isShortOrLong(a.value.text, b.value.text);
+
+/** Whether the new owner only repeats that the number is theirs now. */
+function isSaidAgain(
+  call: CallWithFacts,
+  said: FactOf<'new_owner'>,
+  owned: readonly CallWithFacts[],
+): boolean {
+  const known = owned.flatMap((one) => newOwnerOf(one) ?? []);
+  const names = owned.flatMap(ownNames);
+  const isKnown = ownNames(call).some((name) => names.some((one) => isAlike(one, name)));
+  return known.length > 0 && (isKnown || known.some((one) => isAlike(one, said)));
+}
+
+/**
+ * The calls of each owner of a number, the first owner's first. A call that says that the number has a new owner is
+ * the first call of that owner.
+ *
+ * @param calls oldest first
+ */
+export function splitByOwner<Call extends CallWithFacts>(calls: readonly Call[]): Call[][] {
+  let owned: Call[] = [];
+  const owners = [owned];
+  for (const call of calls) {
+    const said = newOwnerOf(call);
+    if (said && !isSaidAgain(call, said, owned)) {
+      owned = [];
+      owners.push(owned);
+    }
+    owned.push(call);
+  }
+  return owners;
 }
 
 /**

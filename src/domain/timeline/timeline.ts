@@ -7,8 +7,7 @@ import { applyFact, endUnsure } from './apply-fact.ts';
 import { applyCorrection, withFactsByHand } from './corrections.ts';
 import { CurrentFacts } from './current-facts.ts';
 import { isOfCaller } from './names.ts';
-import { splitByOwner } from './owners.ts';
-import { groupSpeakers } from './speakers.ts';
+import { groupSpeakers, splitByOwner } from './speakers.ts';
 import { begin, type CallStep } from './step.ts';
 
 /** Sorts facts by turn; withdrawals of the same turn come first. */
@@ -31,27 +30,16 @@ function applyCall(step: CallStep, call: CallWithFacts | CorrectionEvent): void 
  * the calls passed in does not matter. What was deleted by hand is missing at every instant. What was corrected by hand
  * holds from the correction on.
  *
+ * @param given with what was changed by hand among them, unless that is in `byHand`
  * @param atMs Unix milliseconds
+ * @param options `timeZone`: IANA zone of the caller for calendar days; UTC if absent
  */
-export const factsAsOf = (
-  given: readonly CallWithFacts[],
+export function factsAsOf(
+  given: readonly (CallWithFacts | CorrectionEvent)[],
   atMs: number,
   { timeZone, byHand }: { timeZone?: string | undefined; byHand?: FactsByHand },
-): RememberedFact[] => {
-  const calls = byHand ? withFactsByHand(given, byHand).calls : given;
-  return timelineOf(oldestFirst(calls), atMs, timeZone);
-};
-
-/**
- * The timeline of calls, oldest first.
- *
- * @param timeZone IANA zone of the caller; null or absent for UTC
- */
-export function timelineOf(
-  calls: readonly (CallWithFacts | CorrectionEvent)[],
-  atMs: number,
-  timeZone: string | null = null,
 ): RememberedFact[] {
+  const calls = oldestFirst(byHand ? withFactsByHand(given, byHand).calls : given);
   const calendar = createCalendar(timeZone);
   const facts = new CurrentFacts();
   const begun = calls.filter(({ startedAtMs }) => startedAtMs <= atMs).map(withoutDeletedFacts);
