@@ -81,7 +81,7 @@ export const FACT_STATUSES = {
   moved: 'It takes the place of what an earlier call agreed.',
   additional: 'It stands beside what earlier calls agreed.',
   withdrawn:
-    'It no longer holds: cancelled, settled or taken back. Without a value of its own it means whatever held.',
+    'It no longer holds: cancelled, settled or taken back. Without a value of its own it means the only one that held, and all appointments.',
 } as const;
 
 export type FactStatus = keyof typeof FACT_STATUSES;
@@ -171,7 +171,7 @@ type FactEvidence = {
 
 /**
  * A fact of one kind. Withdrawn with an empty value (an empty `text`, no moment and no texts, or an amount of 0)
- * it stands for all current facts of its kind.
+ * it stands for the only current fact of its kind, and for all appointments.
  */
 export type FactOf<Kind extends FactKind> = {
   [K in Kind]: FactEvidence & { readonly kind: K; readonly value: FactValues[K] };
