@@ -61,8 +61,9 @@ function sizeOf(value: FactValues[FactKind]): number {
 function saysMore({ fact, speakers }: Step, known: RememberedFact): boolean {
   if (fact.kind !== 'name' || known.kind !== 'name')
     return sizeOf(fact.value) > sizeOf(known.value);
-  const said = fact.value.text;
-  return isShorter(known.value.text, said) || speakerNamed(speakers, said)?.name === said;
+  const [name, said] = [known.value.text, fact.value.text];
+  const isFullest = isShorter(name, said) || speakerNamed(speakers, said)?.name === said;
+  return said !== name && isFullest;
 }
 
 /** A known fact that a call repeats: it stays current, in the form that says more. */
