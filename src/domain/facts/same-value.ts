@@ -23,7 +23,7 @@ export function isSameNumber(a: string, b: string): boolean {
   const [one, other] = [normaliseText(a).digits, normaliseText(b).digits];
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   // National numbers begin with a 0 that international ones omit.
-  const national = short.replace(/^0/, '');
+  const national = short.startsWith('0') ? short.slice(1) : short;
   return national.length >= LEAST_DIGITS && long.endsWith(national);
 }
 
