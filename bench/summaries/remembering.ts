@@ -1,5 +1,6 @@
 import type { RememberedCall } from '#src/domain/callers/memory.ts';
-import { callerName } from '#src/domain/timeline/caller-name.ts';
+import { isShared } from '#src/domain/timeline/speakers.ts';
+import { currentText } from '#src/domain/timeline/timeline.ts';
 import { createCallerHistory } from '#src/summaries/history/caller-history.ts';
 import { composeMemory } from '#src/summaries/history/compose-memory.ts';
 import { memoryInput } from '#src/summaries/history/memory-input.ts';
@@ -41,6 +42,6 @@ export async function remember(
   const written = await summariser.writeMemory?.(task, AbortSignal.timeout(120_000));
   return {
     summary: written ?? composeMemory(memory),
-    name: callerName(memory.facts, memory.calls),
+    name: isShared(memory.speakers) ? null : currentText(memory.facts, 'name'),
   };
 }

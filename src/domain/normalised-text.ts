@@ -1,10 +1,8 @@
-import { LRUCache } from 'lru-cache';
-
 const OUTER = /^[.,:;/'’&]+|(?:['’]s)?[.,:;/'’&]+$|['’]s$/g;
 const LONG = 4;
 
 /** A text in the form in which it is compared with others. */
-type NormalisedText = {
+export type NormalisedText = {
   /** Its words in lower case without punctuation, a space before and after each; a hyphen ends a word. */
   readonly text: string;
   readonly words: readonly string[];
@@ -24,12 +22,14 @@ function normalise(text: string): NormalisedText {
   return { text: ` ${words.join(' ')} `, words, longWords, digits: text.replace(/\D/g, '') };
 }
 
+const MOST_TEXTS = 4_000;
 /** Computing a memory compares the same few texts with each other many times; `npm run bench:memory` shows the gain. */
-const normalisedTexts = new LRUCache<string, NormalisedText>({ max: 4_000 });
+const normalisedTexts = new Map<string, NormalisedText>();
 
 export function normaliseText(text: string): NormalisedText {
   const known = normalisedTexts.get(text);
   if (known) return known;
+  if (normalisedTexts.size === MOST_TEXTS) normalisedTexts.clear();
   const made = normalise(text);
   normalisedTexts.set(text, made);
   return made;

@@ -1,4 +1,4 @@
-import { normaliseText } from './normalised-text.ts';
+import { type NormalisedText, normaliseText } from './normalised-text.ts';
 
 const PROSE_SHARE = 0.75;
 
@@ -28,18 +28,19 @@ export function createMatcher(values: readonly string[]): (text: string) => bool
   return (text) => find(text).length > 0;
 }
 
+const contains = (text: NormalisedText, part: NormalisedText): boolean =>
+  part.words.length > 0 && text.text.includes(part.text);
+
 /** Whether the text contains the value word for word. */
-export function mentions(text: string, value: string): boolean {
-  const { text: part, words } = normaliseText(value);
-  return words.length > 0 && normaliseText(text).text.includes(part);
-}
+export const mentions = (text: string, value: string): boolean =>
+  contains(normaliseText(text), normaliseText(value));
+
+const isPart = (a: NormalisedText, b: NormalisedText): boolean =>
+  a.text.length < b.text.length ? contains(b, a) : contains(a, b);
 
 /** Whether one of the two contains the other word for word. */
-export const overlaps = (a: string, b: string): boolean => mentions(a, b) || mentions(b, a);
-
-/** Whether the first contains the second and more words: "Daniel Okafor" and "Daniel". */
-export const isFuller = (text: string, than: string): boolean =>
-  mentions(text, than) && !mentions(than, text);
+export const overlaps = (a: string, b: string): boolean =>
+  isPart(normaliseText(a), normaliseText(b));
 
 /** Whether the two share a word of four letters or more. */
 export function sharesLongWord(a: string, b: string): boolean {
@@ -47,10 +48,12 @@ export function sharesLongWord(a: string, b: string): boolean {
   return normaliseText(a).longWords.some((word) => words.includes(word));
 }
 
-/** Whether the two share most long words of the shorter one, so that they probably say the same. */
-export function sharesMostWords(a: string, b: string): boolean {
-  const [one, other] = [normaliseText(a).longWords, normaliseText(b).longWords];
-  const [fewer, more] = one.length < other.length ? [one, other] : [other, one];
+/** Whether one contains the other, or the two share most long words of the shorter one: they probably say the same. */
+export function isSameProse(a: string, b: string): boolean {
+  const [one, other] = [normaliseText(a), normaliseText(b)];
+  const isFirst = one.longWords.length < other.longWords.length;
+  const [{ longWords: fewer }, { longWords: more }] = isFirst ? [one, other] : [other, one];
   const shared = fewer.filter((word) => more.includes(word)).length;
-  return fewer.length > 1 && shared / fewer.length >= PROSE_SHARE;
+  if (shared === 0) return fewer.length === 0 && isPart(one, other);
+  return (fewer.length > 1 && shared / fewer.length >= PROSE_SHARE) || isPart(one, other);
 }

@@ -89,7 +89,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: [],
   },
-  domain: { rooms: [], packages: ['csv-parse', 'lru-cache', 'p-limit'] },
+  domain: { rooms: [], packages: ['csv-parse', 'p-limit'] },
   'domain/callers': {
     rooms: ['domain', 'domain/facts', 'domain/intent', 'domain/phone-numbers'],
     packages: ['zod'],

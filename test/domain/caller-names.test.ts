@@ -24,9 +24,9 @@ test.each<[string, string, Fact[]]>([
     [name('Petra Vance'), moved('Petra Ode'), name('Petra Vance')],
   ],
   [
-    'a short name with another hyphen',
-    'Katharina Voss-Lind',
-    [name('Katharina Voss Lind'), name('Kat Voss-Lind')],
+    'a title with the family name',
+    'Callum Pettefar',
+    [name('Callum Pettefar'), name('Mr Pettefar')],
   ],
 ])('%s does not replace a full name', (_, expected, names) => {
   expect(nameAfter(...names)).toBe(expected);
@@ -37,6 +37,13 @@ test.each<[string, string, Fact[]]>([
   ['one heard wrong', 'Ines Marlo', [name('Ynes Marlow'), name('Ines Marlo')]],
   ['a short name', 'Jonathan Wick', [name('Jon Wick'), name('Jonathan Wick')]],
   ['a first name', 'Petra Vance', [name('Petra'), name('Petra Vance')]],
+  ['a family name', 'Callum Pettefar', [name('Mr. Pettefar'), name('Callum Pettefar')]],
+  ['one written otherwise', 'Renée Voss-Lind', [name('Renee Voss Lind'), name('Renée Voss-Lind')]],
+  [
+    'one that the call takes back',
+    'Ida Moe',
+    [name('Eve Lind'), name('Eve Lind', { status: 'withdrawn' }), name('Ida Moe')],
+  ],
   ['the old one, where it says so', 'Petra', [name('Oscar Dietz'), moved('Petra')]],
 ])('a full name replaces %s', (_, expected, names) => {
   expect(nameAfter(...names)).toBe(expected);
@@ -70,6 +77,9 @@ test.each(['Petra Vance', 'Petra', 'Pet'])(
 test('what a caller likes to be called is a name of theirs', () => {
   const calls = [one(0, name('Robert Lund'), factOf('preferred_name', 'Bob')), one(1, name('Bob'))];
   expect(held(calls, 2, ['name'])).toEqual(['Robert Lund']);
+  const kat = one(0, name('Katharina'), factOf('preferred_name', 'Kat'));
+  const full = [kat, one(1, name('Katharina Voss'))];
+  expect(held(full, 2, ['name'])).toEqual(['Katharina Voss']);
 });
 
 test('the name of somebody whom the caller calls for is never theirs', () => {

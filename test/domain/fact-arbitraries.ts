@@ -47,10 +47,8 @@ function factOfKind(kind: FactKind): fc.Arbitrary<Fact> {
       return amount.map((sum) => typed(kind, { ...sum, money: 'fee' }));
     case 'open_item':
       return fc
-        .tuple(text, moment, fc.constantFrom('call', 'send', 'decide', 'other'), fc.boolean())
-        .map(([words, when, act, ofVisit]) =>
-          typed(kind, { text: words, who: 'agent', act, ...when, ...(ofVisit && { ofVisit }) }),
-        );
+        .tuple(text, moment, fc.constantFrom('call', 'send', 'decide', 'other'))
+        .map(([words, when, act]) => typed(kind, { text: words, who: 'agent', act, ...when }));
     default:
       return text.map((words) => factOf(kind, words));
   }

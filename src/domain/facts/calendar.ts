@@ -28,14 +28,3 @@ export function isSameMoment(a: Moment, b: Moment, calendar: Calendar): boolean 
   const day = dayOf(a, calendar);
   return day !== null && day === dayOf(b, calendar);
 }
-
-const weekdayOf = (moment: Moment, calendar: Calendar): number | null => {
-  const day = dayOf(moment, calendar);
-  return day === null ? null : new Date(day).getUTCDay();
-};
-
-/** Whether the two are on the same weekday. */
-export function isOfWeekday(a: Moment, b: Moment, calendar: Calendar): boolean {
-  const weekday = weekdayOf(a, calendar);
-  return weekday !== null && weekday === weekdayOf(b, calendar);
-}

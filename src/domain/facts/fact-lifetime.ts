@@ -17,25 +17,10 @@ function endOfMoment({ atMs, untilMs = atMs, day }: MomentSpan): number | null {
   return Number.isNaN(startMs) ? null : startMs + DAY_EVERYWHERE_MS;
 }
 
-/** When the last appointment of a call is over; null if none was agreed. */
-function endOfVisit(facts: readonly Fact[]): number | null {
-  const ends = facts.flatMap((fact) =>
-    fact.kind === 'appointment' && fact.status !== 'withdrawn'
-      ? (endOfMoment(fact.value) ?? [])
-      : [],
-  );
-  return ends.length > 0 ? Math.max(...ends) : null;
-}
-
-/**
- * When a fact that was said at that time expires, in Unix milliseconds; null if it never does.
- *
- * @param beside all facts of the same call
- */
-export function endOf(fact: Fact, saidAtMs: number, beside: readonly Fact[]): number | null {
+/** When a fact that was said at that time expires, in Unix milliseconds and not before; null if it never does. */
+export function endOf(fact: Fact, saidAtMs: number): number | null {
+  const end = endOfMoment(momentOf(fact) ?? {});
+  if (end !== null) return Math.max(end, saidAtMs);
   const { lifeDays } = ruleOf(fact.kind);
-  const ofVisit = fact.kind === 'open_item' && fact.value.ofVisit ? endOfVisit(beside) : null;
-  const end = endOfMoment(momentOf(fact) ?? {}) ?? ofVisit;
-  if (end !== null) return end;
   return lifeDays === undefined ? null : saidAtMs + lifeDays * DAY_MS;
 }

@@ -62,7 +62,7 @@ const saysNoAmount = ({ value, status }: FactOf<'quote' | 'money'>): boolean =>
   !('waived' in value) &&
   (value.currency === '' || status === 'withdrawn' || status === 'declined');
 
-/** Whether the value is empty; a withdrawn fact with an empty value stands for all of its kind. */
+/** Whether the value is empty. */
 export function isBlank(fact: Fact): boolean {
   if (fact.kind === 'quote' || fact.kind === 'money') return saysNoAmount(fact);
   if (fact.kind === 'new_owner' || fact.kind === 'do_not_remember') return false;

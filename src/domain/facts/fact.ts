@@ -7,10 +7,6 @@ type FactRule = {
   readonly holds: 'one' | 'many';
   /** Days for which it is current after it was last said; absent: until a call ends it. */
   readonly lifeDays?: number;
-  /** It expires soon after its own time; `lifeDays` is for facts without one. */
-  readonly endsAtItsTime?: true;
-  /** Withdrawing an unknown value leaves the other facts of its kind current. */
-  readonly standsAlone?: true;
 };
 
 /** All kinds of facts. */
@@ -19,13 +15,12 @@ const FACT_RULES = {
   preferred_name: { doc: 'What the caller likes to be called.', holds: 'one' },
   company: { doc: 'Company the caller belongs to.', holds: 'one' },
   email: { doc: 'E-mail address of the caller.', holds: 'one' },
-  phone: { doc: 'Another number of the caller.', holds: 'many', standsAlone: true },
+  phone: { doc: 'Another number of the caller.', holds: 'many' },
   address: { doc: 'Street address of the caller.', holds: 'one' },
   appointment: {
     doc: 'Appointment, visit or reservation that was agreed; over once its time has passed.',
     holds: 'one',
     lifeDays: 30,
-    endsAtItsTime: true,
   },
   quote: {
     doc: 'Price for something; its status says whether it was accepted. Kept for 90 days.',
@@ -36,23 +31,19 @@ const FACT_RULES = {
     doc: 'Refund, credit, fee, deposit or charge. Kept for 90 days.',
     holds: 'many',
     lifeDays: 90,
-    standsAlone: true,
   },
   callback: {
     doc: 'Call that was promised; over once its time has passed, or after 14 days.',
     holds: 'one',
     lifeDays: 14,
-    endsAtItsTime: true,
   },
   care_note: {
     doc: 'What to be careful about: an allergy, access, safety, or who must not be told.',
     holds: 'many',
-    standsAlone: true,
   },
   preference: {
     doc: 'What the caller likes or cannot have, to go by in later calls.',
     holds: 'many',
-    standsAlone: true,
   },
   problem: {
     doc: 'What the caller called about. Kept for 90 days.',
@@ -67,12 +58,10 @@ const FACT_RULES = {
   new_owner: {
     doc: 'The number belongs to somebody else than before.',
     holds: 'many',
-    standsAlone: true,
   },
   do_not_remember: {
     doc: 'The caller asked, without a condition, that everything of them or of this call be deleted.',
     holds: 'many',
-    standsAlone: true,
   },
 } as const satisfies Record<string, FactRule>;
 
@@ -92,7 +81,7 @@ export const FACT_STATUSES = {
   moved: 'It takes the place of what an earlier call agreed.',
   additional: 'It stands beside what earlier calls agreed.',
   withdrawn:
-    'It no longer holds: cancelled, settled or taken back. Without a value of its own it means whatever held.',
+    'It no longer holds: cancelled, settled or taken back. Without a value of its own it means the only one that held, and all appointments.',
 } as const;
 
 export type FactStatus = keyof typeof FACT_STATUSES;
@@ -156,7 +145,7 @@ export type FactValues = {
   preference: Text & { readonly topic: string };
   problem: Text;
   /** `who`: the side that has to act; `text`: the promise as said. */
-  open_item: Text & Moment & { readonly who: Role; readonly act: OpenAct; readonly ofVisit?: true };
+  open_item: Text & Moment & { readonly who: Role; readonly act: OpenAct };
   /** `text`: name of the earlier owner; empty if it was not said. */
   new_owner: Text;
   /** `text`: empty, or the wish as said. */
@@ -182,7 +171,7 @@ type FactEvidence = {
 
 /**
  * A fact of one kind. Withdrawn with an empty value (an empty `text`, no moment and no texts, or an amount of 0)
- * it stands for all current facts of its kind.
+ * it stands for the only current fact of its kind, and for all appointments.
  */
 export type FactOf<Kind extends FactKind> = {
   [K in Kind]: FactEvidence & { readonly kind: K; readonly value: FactValues[K] };

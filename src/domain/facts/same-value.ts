@@ -1,5 +1,5 @@
 import { normaliseText } from '../normalised-text.ts';
-import { overlaps, sharesLongWord, sharesMostWords } from '../text-matching.ts';
+import { isSameProse, overlaps, sharesLongWord } from '../text-matching.ts';
 import { type Calendar, hasMoment, isSameMoment } from './calendar.ts';
 import type { Amount, FactKind, FactValues } from './fact.ts';
 
@@ -13,18 +13,17 @@ type TextValue = { readonly text: string };
 type Matter = { readonly for?: string };
 
 export const isSameText = (a: TextValue, b: TextValue): boolean => overlaps(a.text, b.text);
-export const isSameProse = (a: TextValue, b: TextValue): boolean =>
-  isSameText(a, b) || sharesMostWords(a.text, b.text);
+export const isSameStatement = (a: TextValue, b: TextValue): boolean => isSameProse(a.text, b.text);
 
 /** Digits of a phone number without country and area codes. */
-export const LEAST_DIGITS = 7;
+const LEAST_DIGITS = 7;
 
 /** Whether the two are the same phone number, with or without country and area codes. */
 export function isSameNumber(a: string, b: string): boolean {
   const [one, other] = [normaliseText(a).digits, normaliseText(b).digits];
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   // National numbers begin with a 0 that international ones omit.
-  const national = short.replace(/^0/, '');
+  const national = short.startsWith('0') ? short.slice(1) : short;
   return national.length >= LEAST_DIGITS && long.endsWith(national);
 }
 
@@ -34,7 +33,7 @@ export const isSameAmount = (a: Amount, b: Amount): boolean =>
   (a.currency === b.currency || a.currency === '' || b.currency === '');
 
 /** Whether two prices may be for the same thing: their subjects share a word, or one has no subject. */
-export const isSameMatter = (a: Matter, b: Matter): boolean =>
+const isSameMatter = (a: Matter, b: Matter): boolean =>
   a.for === undefined || b.for === undefined || sharesLongWord(a.for, b.for);
 
 const isNamedAlike = (a: string | undefined, b: string | undefined): boolean =>
@@ -52,9 +51,9 @@ export const isSameCallback: Same<'callback'> = (a, b, calendar) => {
 };
 
 /** Whether the two are the same promise except for its time. If one action is unknown, the sides may differ. */
-export const isSamePromise: Same<'open_item'> = (a, b) => {
+const isSamePromise: Same<'open_item'> = (a, b) => {
   const isSameAct = a.act === b.act ? a.who === b.who : a.act === 'other' || b.act === 'other';
-  return isSameAct && isSameProse(a, b);
+  return isSameAct && isSameProse(a.text, b.text);
 };
 
 export const isSameOpenItem: Same<'open_item'> = (a, b, calendar) =>

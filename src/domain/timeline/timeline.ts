@@ -1,33 +1,14 @@
 import { createCalendar } from '../facts/calendar.ts';
-import {
-  FACT_KINDS,
-  type Fact,
-  type FactKind,
-  type FactOf,
-  type FactValues,
-} from '../facts/fact.ts';
+import type { Fact, FactKind } from '../facts/fact.ts';
 import { type CorrectionEvent, type FactsByHand, isCorrection } from '../facts/fact-correction.ts';
 import { type CallWithFacts, oldestFirst, type RememberedFact } from '../facts/remembered-fact.ts';
-import { isOfKind } from '../facts/same-fact.ts';
 import { withoutDeletedFacts } from '../forgetting/deleted-facts.ts';
-import { applyCorrection } from './apply-correction.ts';
-import { applyFact } from './apply-fact.ts';
-import { withFactsByHand } from './corrections.ts';
-import { CurrentFacts, finished } from './current-facts.ts';
-import { fulfilledBy } from './fulfilled-promises.ts';
-import { isOfCaller } from './own-names.ts';
-import { splitByOwner } from './owners.ts';
+import { applyFact, endUnsure } from './apply-fact.ts';
+import { applyCorrection, withFactsByHand } from './corrections.ts';
+import { CurrentFacts } from './current-facts.ts';
+import { isOfCaller } from './names.ts';
+import { groupSpeakers, splitByOwner } from './speakers.ts';
 import { begin, type CallStep } from './step.ts';
-import { createSubjects } from './subjects.ts';
-import { unsureAfter } from './unread-appointment.ts';
-
-/** How to read the calls of one caller. */
-export type TimelineOptions = {
-  /** IANA zone of the caller for calendar days; null or absent for UTC. */
-  readonly timeZone?: string | null | undefined;
-  /** What was corrected and deleted by hand. */
-  readonly byHand?: FactsByHand | undefined;
-};
 
 /** Sorts facts by turn; withdrawals of the same turn come first. */
 const inOrder = (facts: readonly Fact[]): Fact[] =>
@@ -37,26 +18,11 @@ const inOrder = (facts: readonly Fact[]): Fact[] =>
   );
 
 function applyCall(step: CallStep, call: CallWithFacts | CorrectionEvent): void {
-  step.facts.expire(step.call.startedAtMs);
-  if (isCorrection(call)) {
-    applyCorrection(call, step);
-    return;
+  if (isCorrection(call)) applyCorrection(call, step);
+  else {
+    endUnsure(step);
+    for (const fact of inOrder(call.facts)) applyFact(fact, step);
   }
-  step.facts.end(fulfilledBy(step), 'withdrawn', step.call);
-  step.facts.end(unsureAfter(step), 'superseded', step.call);
-  for (const fact of inOrder(call.facts)) applyFact(fact, step);
-}
-
-/** Records that a call said something which was deleted by hand since. */
-function noteDeleted(fact: Fact, step: CallStep): void {
-  const begun = begin(fact, step);
-  step.facts.note(finished(begun, 'deleted', fact.deletedAtMs ?? begun.validFromMs));
-}
-
-/** Ends the facts of the earlier owner. */
-function reassign(facts: CurrentFacts, call: CallWithFacts): void {
-  facts.expire(call.startedAtMs);
-  facts.end(facts.ofKinds(FACT_KINDS), 'reassigned', call);
 }
 
 /**
@@ -64,40 +30,29 @@ function reassign(facts: CurrentFacts, call: CallWithFacts): void {
  * the calls passed in does not matter. What was deleted by hand is missing at every instant. What was corrected by hand
  * holds from the correction on.
  *
+ * @param given with what was changed by hand among them, unless that is in `byHand`
  * @param atMs Unix milliseconds
+ * @param options `timeZone`: IANA zone of the caller for calendar days; UTC if absent
  */
-export const factsAsOf = (
-  given: readonly CallWithFacts[],
+export function factsAsOf(
+  given: readonly (CallWithFacts | CorrectionEvent)[],
   atMs: number,
-  { timeZone, byHand }: TimelineOptions,
-): RememberedFact[] => {
-  const calls = byHand ? withFactsByHand(given, byHand).calls : given;
-  return timelineOf(oldestFirst(calls), atMs, timeZone);
-};
-
-/**
- * The timeline of calls, oldest first.
- *
- * @param timeZone IANA zone of the caller; null or absent for UTC
- */
-export function timelineOf(
-  calls: readonly (CallWithFacts | CorrectionEvent)[],
-  atMs: number,
-  timeZone: string | null = null,
+  { timeZone, byHand }: { timeZone?: string | undefined; byHand?: FactsByHand },
 ): RememberedFact[] {
+  const calls = oldestFirst(byHand ? withFactsByHand(given, byHand).calls : given);
   const calendar = createCalendar(timeZone);
   const facts = new CurrentFacts();
   const begun = calls.filter(({ startedAtMs }) => startedAtMs <= atMs).map(withoutDeletedFacts);
-  const deleted = new Map(begun.map(({ call, deleted }) => [call, deleted]));
-  const owners = splitByOwner(begun.map(({ call }) => call));
-  for (const [index, owned] of owners.entries()) {
-    const [first] = owned;
-    if (index > 0 && first) reassign(facts, first);
-    const subjects = createSubjects(owned);
-    for (const call of owned) {
-      const step = { call, facts, subjects, calendar };
+  const deletedOf = new Map(begun.map(({ call, deleted }) => [call, deleted]));
+  for (const [index, owned] of splitByOwner(begun.map(({ call }) => call)).entries()) {
+    const speakers = groupSpeakers(owned);
+    for (const [place, call] of owned.entries()) {
+      const step = { call, facts, speakers, calendar };
+      facts.expire(call.startedAtMs);
+      if (index > 0 && place === 0) facts.end(facts.current(), 'reassigned', call);
       applyCall(step, call);
-      for (const fact of deleted.get(call) ?? []) noteDeleted(fact, step);
+      for (const fact of deletedOf.get(call) ?? [])
+        facts.end([begin(fact, step)], 'deleted', call, fact.deletedAtMs);
     }
   }
   facts.expire(atMs);
@@ -107,22 +62,10 @@ export function timelineOf(
 export const currentFacts = (facts: readonly RememberedFact[]): RememberedFact[] =>
   facts.filter(({ endedBy }) => endedBy === null);
 
-/** The newest current fact of a kind; of names only those of speakers. Null if there is none. */
-export const currentFact = <Kind extends FactKind>(
-  facts: readonly RememberedFact[],
-  kind: Kind,
-): (RememberedFact & FactOf<Kind>) | null =>
-  currentFacts(facts)
-    .filter(isOfKind(kind))
-    .findLast((fact) => kind !== 'name' || isOfCaller(fact)) ?? null;
-
-/** The kinds whose value is a text. */
-type TextKind = {
-  [Kind in FactKind]: FactValues[Kind] extends { readonly text: string } ? Kind : never;
-}[FactKind];
-
-/** The text of the newest current fact of a kind; null if there is none. */
-export function currentText(facts: readonly RememberedFact[], kind: TextKind): string | null {
-  const fact = currentFact<TextKind>(facts, kind);
+/** The text of the newest current fact of a kind, of names only those of speakers; null if there is none. */
+export function currentText(facts: readonly RememberedFact[], kind: FactKind): string | null {
+  const fact = facts.findLast(
+    (one) => one.kind === kind && one.endedBy === null && (kind !== 'name' || isOfCaller(one)),
+  );
   return fact && 'text' in fact.value ? fact.value.text : null;
 }

@@ -60,7 +60,7 @@ function readFact(
   });
   if ('fault' in read) throw refuse(read);
   const next = enteredFact(fact, read.value);
-  const endMs = endOf(next, nowMs, []);
+  const endMs = endOf(next, nowMs);
   if (endMs !== null && endMs <= nowMs) {
     const field = entered.atMs === null ? 'value' : 'atMs';
     throw refuse({ field, fault: 'must be a moment that is not over' });

@@ -56,7 +56,7 @@ export const FactStatusType = enumOf<FactStatus>('FactStatus', 'How a call state
   additional: 'It is true in addition to what earlier calls agreed.',
   withdrawn: prose`
     It is no longer true, because it was cancelled, settled or taken back. Without a value of its
-    own, it ends whatever was true.
+    own, it ends the only fact of its kind; of appointments all.
   `,
 });
 

@@ -3,9 +3,8 @@ import { type CorrectionEvent, isCorrection } from '../../domain/facts/fact-corr
 import { oldestFirst, type RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import type { FormatOptions } from '../../domain/facts/wording/format-moment.ts';
 import { withoutDeletedFacts } from '../../domain/forgetting/deleted-facts.ts';
-import { splitByOwner } from '../../domain/timeline/owners.ts';
-import { type Speaker, speakersOf } from '../../domain/timeline/speakers.ts';
-import { timelineOf } from '../../domain/timeline/timeline.ts';
+import { type Speaker, speakersOf, splitByOwner } from '../../domain/timeline/speakers.ts';
+import { factsAsOf } from '../../domain/timeline/timeline.ts';
 import { confidentialCalls } from './confidential.ts';
 import { withoutCorrected } from './corrected-notes.ts';
 
@@ -50,7 +49,7 @@ export function createCallerHistory(given: HistoryInput): CallerHistory {
   const { nowMs, zone } = given;
   const say = { timeZone: zone, nowMs };
   const all = oldestFirst(given.calls);
-  const facts = timelineOf(all, nowMs, zone);
+  const facts = factsAsOf(all, nowMs, { timeZone: zone });
   const recorded = all.flatMap((call) =>
     isCorrection(call) ? [] : withoutDeletedFacts(call).call,
   );

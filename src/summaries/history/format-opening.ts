@@ -1,6 +1,6 @@
 import { formatDate } from '../../domain/facts/wording/format-moment.ts';
 import { isShared } from '../../domain/timeline/speakers.ts';
-import { currentFact } from '../../domain/timeline/timeline.ts';
+import { currentFacts } from '../../domain/timeline/timeline.ts';
 import type { CallerHistory } from './caller-history.ts';
 import { formatIdentity } from './format-identity.ts';
 
@@ -34,7 +34,8 @@ function formatCallers(history: CallerHistory): string {
 /** Who calls, how often and since when. */
 export function formatOpening(history: CallerHistory): string {
   const day = (atMs: number): string => formatDate({ atMs }, history.say);
-  const [first] = currentFact(history.facts, 'new_owner') ? history.ownCalls.slice(-1) : [];
+  const isNew = currentFacts(history.facts).some(({ kind }) => kind === 'new_owner');
+  const [first] = isNew ? history.ownCalls.slice(-1) : [];
   const since = first && `The number has a new owner since ${day(first.startedAtMs)}.`;
   return [formatCallers(history), since].filter(Boolean).join(' ');
 }

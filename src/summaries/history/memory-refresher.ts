@@ -10,7 +10,7 @@ import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { callerName } from '../../domain/timeline/caller-name.ts';
+
 import { isShared } from '../../domain/timeline/speakers.ts';
 import { currentFacts, currentText } from '../../domain/timeline/timeline.ts';
 import type { CallerHistory } from './caller-history.ts';
@@ -76,9 +76,9 @@ function latestKnown(
 
 /** No name if several people call. */
 function nameIn(history: CallerHistory, older: string | null | undefined): string | null {
-  const { facts, calls, speakers } = history;
+  const { facts, speakers } = history;
   if (isShared(speakers)) return null;
-  const known = latestKnown(history, { kind: 'name', now: callerName(facts, calls) }, older);
+  const known = latestKnown(history, { kind: 'name', now: currentText(facts, 'name') }, older);
   return known ?? currentText(facts, 'preferred_name');
 }
 

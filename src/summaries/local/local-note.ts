@@ -20,14 +20,28 @@ const fallback = ({ outcome }: FinishedCall, turns: readonly ReadableTurn[]): st
     ? 'Nothing in particular was said.'
     : NO_CONVERSATION);
 
+const YEAR_MS = 366 * 86_400_000;
+
+/** What days are counted from; 1970 and UTC where the time, with a year around it, or the zone is none. */
+function placeOf({ startedAtMs, timeZone }: FinishedCall) {
+  try {
+    const { format } = new Intl.DateTimeFormat('en', { timeZone });
+    format(startedAtMs - YEAR_MS);
+    format(startedAtMs + YEAR_MS);
+    return { startedAtMs, timeZone };
+  } catch {
+    return { startedAtMs: 0, timeZone: undefined };
+  }
+}
+
 const LEFT_OUT = ' An order to the reader was left out.';
 
 /** The note of a call without a model: pure, and the same for the same call. */
 export function localNote(call: FinishedCall, maxWords: number): CallSummary {
-  const { startedAtMs, outcome, timeZone } = call;
+  const { outcome } = call;
   const read = readableTurns(call);
   const turns = reportableTurns(read);
-  const heard = { turns, startedAtMs, outcome, timeZone };
+  const heard = { turns, outcome, ...placeOf(call) };
   const whole = createLocalNotes({ maxWords })(heard);
   const before = spokenIn(whole.language);
   const after = saysOrders(read) ? LEFT_OUT : '';
