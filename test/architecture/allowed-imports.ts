@@ -263,10 +263,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: ['cockatiel', 'lru-cache', 'mongodb', 'node:*', 'spoken-redaction'],
   },
-  summaries: {
-    rooms: ['domain', 'domain/callers', 'domain/facts'],
-    packages: ['spoken-redaction'],
-  },
+  summaries: { rooms: ['domain', 'domain/callers'], packages: ['spoken-redaction'] },
   'summaries/history': {
     rooms: [
       'domain',

@@ -50,7 +50,7 @@ export type FactStatus =
   | 'MOVED'
   /** The fact is true. If its kind has one value at a time, it replaces the earlier value. */
   | 'SAID'
-  /** It is no longer true, because it was cancelled, settled or taken back. Without a value of its own, it ends whatever was true. */
+  /** It is no longer true, because it was cancelled, settled or taken back. Without a value of its own, it ends the only fact of its kind; of appointments all. */
   | 'WITHDRAWN';
 
 /** The outcome of a call. */

@@ -63,10 +63,10 @@ const beginCorrected = (fact: Fact, { callId }: FactReference, step: CallStep): 
 export function applyCorrection(event: CorrectionEvent, step: CallStep): void {
   const { corrects, valueKey: newKey } = event;
   const [fact] = event.facts;
-  const gone = correctedFacts(event, step);
-  step.facts.end(gone, 'corrected', step.call);
+  const ended = correctedFacts(event, step);
+  step.facts.end(ended, 'corrected', step.call);
   if (!fact) return;
-  const earlier = gone.flatMap((one) => [{ key: one.key, fact: one }, ...(one.corrects ?? [])]);
+  const earlier = ended.flatMap((one) => [{ key: one.key, fact: one }, ...(one.corrects ?? [])]);
   const wrong = [{ key: corrects.key, fact: null }, ...earlier].filter(({ key }) => key !== newKey);
   step.facts.hold({ ...beginCorrected(fact, corrects, step), corrects: wrong });
 }

@@ -35,9 +35,9 @@ export class CurrentFacts {
     this.#held.set(fact.kind, [...this.ofKind(fact.kind), fact]);
   }
 
-  #drop(gone: readonly RememberedFact[]): void {
-    for (const kind of new Set(gone.map((fact) => fact.kind))) {
-      const left = this.ofKind(kind).filter((fact) => !gone.includes(fact));
+  #drop(ended: readonly RememberedFact[]): void {
+    for (const kind of new Set(ended.map((fact) => fact.kind))) {
+      const left = this.ofKind(kind).filter((fact) => !ended.includes(fact));
       this.#held.set(kind, left);
     }
   }
@@ -49,11 +49,11 @@ export class CurrentFacts {
   }
 
   /** Ends facts, current or only said, at the start of a call or at that instant in Unix milliseconds. */
-  end(gone: readonly RememberedFact[], endedBy: Ending, by: CallWithFacts, atMs?: number): void {
+  end(ended: readonly RememberedFact[], endedBy: Ending, by: CallWithFacts, atMs?: number): void {
     const supersededBy = endedBy === 'superseded' ? by.callId : null;
     const validUntilMs = atMs ?? by.startedAtMs;
-    this.#ended.push(...gone.map((fact) => ({ ...fact, validUntilMs, endedBy, supersededBy })));
-    this.#drop(gone);
+    this.#ended.push(...ended.map((fact) => ({ ...fact, validUntilMs, endedBy, supersededBy })));
+    this.#drop(ended);
   }
 
   /** Ends the facts that have expired at that time, in Unix milliseconds. */
