@@ -57,7 +57,8 @@ const isDated = (value: Value): boolean =>
   value.kind === 'day' && value.isRelative && value.day !== null;
 
 const LEAST_CONTENT = 4;
-const isFrequent = (word: string): boolean => [...FREQUENT.values()].some((set) => set.has(word));
+const OF_ALL: ReadonlySet<string> = new Set([...FREQUENT.values()].flatMap((words) => [...words]));
+const isFrequent = (word: string): boolean => OF_ALL.has(word);
 const contentOf = ({ english }: Clause): string[] =>
   english
     .split(' ')
@@ -138,9 +139,11 @@ export function changingFeatures(
 ): number[] {
   const fresh = clause.values.filter((_, at) => !told.keys.has(keys[at] ?? ''));
   const holds = (kind: Value['kind']) =>
-    fresh
-      .filter((v) => v.kind === kind)
-      .reduce((sum, v) => sum + (statuses.get(keyOf(v)) ?? 0.5), 0);
+    clause.values.reduce((sum, value, at) => {
+      const key = keys[at] ?? '';
+      const isFresh = value.kind === kind && !told.keys.has(key);
+      return isFresh ? sum + (statuses.get(key) ?? 0.5) : sum;
+    }, 0);
   const gone = (kind: Value['kind']) => fresh.filter((v) => v.kind === kind).length - holds(kind);
   const isNew = (word: string) => !told.words.has(word.toLowerCase());
   const freshContent = Math.min(6, new Set(content.filter(isNew)).size);

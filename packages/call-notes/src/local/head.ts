@@ -70,7 +70,11 @@ export function* headSteps(reading: CallReading): Generator<void, Head> {
     .filter(({ gloss }) => gloss.words.length <= MOST_CARE_WORDS)
     .slice(0, MOST_CARE);
   yield;
-  const [owner, forget, secret] = [newOwner(reading), forgetRequest(reading), confidence(reading)];
+  const owner = newOwner(reading);
+  yield;
+  const forget = forgetRequest(reading);
+  yield;
+  const secret = confidence(reading);
   yield;
   const careFacts = careSentences(reading).map(
     ({ turn, text }): TextFact => ({ kind: 'care_note', text, turn, words: text }),
