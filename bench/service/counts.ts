@@ -5,20 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { noteCommands, type SentCommand } from '../../test/support/service/sent-commands.ts';
 import { startForBench, UNLIMITED } from '../running-service.ts';
 import { countCommits } from './commit-count.ts';
-import { type Request, sendAll } from './load.ts';
-import { allNumbers, newNumber, nextNumber, recallOf, writeBackOf } from './traffic.ts';
+import { closedLoop } from './load.ts';
+import { newNumber, type Request, recallOf, seeds, times, writeBackOf } from './traffic.ts';
 
 /** Until what is written behind an answer is written, and a job is done. */
 const BEHIND_MS = 3_000;
 
-export type Counted = {
-  readonly what: string;
-  readonly commands: number;
-  readonly commits: number;
-};
-
 /** Commands and commits of an operation, with those behind its answer; of the service over its built-in database. */
-export async function countOperations(): Promise<Counted[]> {
+export async function printCounts(): Promise<void> {
   await using parts = new AsyncDisposableStack();
   const folder = parts.use(await mkdtempDisposable(join(tmpdir(), 'bench-service-')));
   const sent: SentCommand[] = [];
@@ -26,57 +20,29 @@ export async function countOperations(): Promise<Counted[]> {
     startForBench(parts, folder.path, (uri) => ({ MONGODB_URI: monitored(uri), ROLE: 'all' })),
   );
   const { live: key } = await operator.createTenant(UNLIMITED);
-  const target = { origin, key, pid: process.pid };
-  const commits = countCommits(folder.path);
-  const count = async (what: string, clients: number, requests: readonly Request[]) => {
-    const before = sent.length;
-    commits();
-    const startedAt = performance.now();
-    await sendAll(target, clients, requests);
+  const readCommits = countCommits(folder.path);
+  let commits = 0;
+  const timer = setInterval(() => {
+    commits += readCommits();
+  }, 20);
+  parts.defer(() => clearInterval(timer));
+  let atRest = 0;
+  const count = async (what: string, of: number, clients: number, next: () => Request) => {
+    const [before, startedAt] = [sent.length, performance.now()];
+    commits = 0;
+    await closedLoop({ origin, key, pid: 0 }, clients, times(of, next));
     await sleep(BEHIND_MS);
-    const restS = (performance.now() - startedAt) / 1_000;
-    const each = (all: number) => all / Math.max(1, requests.length);
-    return { what, restS, commands: each(sent.length - before), commits: each(commits()) };
+    const seconds = (performance.now() - startedAt) / 1_000;
+    const commands = sent.length - before - seconds * atRest;
+    const each = (all: number) => (all / (of || seconds)).toFixed(2);
+    console.log(`${what}: ${each(commands)} commands, ${each(commits)} commits`);
+    return commands / seconds;
   };
-  const times = (length: number, make: () => Request) => Array.from({ length }, make);
-  await count(
-    '',
-    8,
-    allNumbers().map((number) => recallOf(number)),
-  );
-  await count(
-    '',
-    1,
-    allNumbers()
-      .slice(0, 20)
-      .map((number) => writeBackOf(number)),
-  );
-  const rest = await count('at rest', 1, []);
-  const atRest = rest.commands / rest.restS;
-  const counted = [
-    await count(
-      'a known recall, 8 at once',
-      8,
-      times(400, () => recallOf(nextNumber())),
-    ),
-    await count(
-      'a known recall',
-      1,
-      times(50, () => recallOf(nextNumber())),
-    ),
-    await count(
-      'a recall of a new caller',
-      1,
-      times(50, () => recallOf(newNumber())),
-    ),
-    await count(
-      'a write-back and its job',
-      1,
-      times(30, () => writeBackOf(nextNumber())),
-    ),
-  ];
-  return [
-    { what: 'at rest, a second', commands: atRest, commits: rest.commits / rest.restS },
-    ...counted.map(({ restS, ...one }) => one),
-  ];
+  await closedLoop({ origin, key, pid: 0 }, 8, seeds());
+  await sleep(BEHIND_MS);
+  atRest = await count('at rest, a second', 0, 1, recallOf);
+  await count('recalls, 8 at once', 400, 8, recallOf);
+  await count('a recall', 50, 1, recallOf);
+  await count('a recall of a new caller', 50, 1, () => recallOf(newNumber()));
+  await count('a write-back and its job', 30, 1, writeBackOf);
 }

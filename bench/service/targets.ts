@@ -10,14 +10,7 @@ import { startProcess } from '../../test/support/service/process.ts';
 import { UNLIMITED } from '../running-service.ts';
 import type { Target } from './load.ts';
 
-export type Service = Target & {
-  readonly dataDir: string;
-  /** Resolves when no call waits for its summary. */
-  settled(everyMs?: number): Promise<void>;
-};
-
 const FLOOR = fileURLToPath(new URL('./floor.ts', import.meta.url));
-const QUEUE = '{ queueHealth { pending running } }';
 type Queue = { queueHealth: { pending: number; running: number } };
 
 /** A folder, and of the MongoDB server, if one is named, a database: both are gone at the end. */
@@ -33,30 +26,46 @@ async function makePlace(parts: AsyncDisposableStack) {
   return { DATA_DIR: folder.path, MONGODB_URI: uri };
 }
 
+export type Service = Awaited<ReturnType<typeof startTarget>>;
+
 /** The service in a process of its own, with a tenant that no rate limit holds up. */
 export async function startTarget(
   parts: AsyncDisposableStack,
   settings: Readonly<Record<string, string>> = {},
-): Promise<Service> {
+) {
   const place = await makePlace(parts);
   const token = newOperatorToken();
   const own = { ...place, OPERATOR_TOKEN: token, STORE_TIMEOUT_MS: '10000', ...settings };
   const { origin, pid } = parts.adopt(await startProcess({ settings: own }), (one) => one.kill());
-  const operator = actAsOperator(origin, token);
-  const { live: key } = await operator.createTenant(UNLIMITED);
-  const waits = async () => {
-    const { queueHealth } = await operator.operate<Queue>(QUEUE);
-    return queueHealth.pending + queueHealth.running > 0;
-  };
+  const { createTenant, operate } = actAsOperator(origin, token);
+  const { live: key } = await createTenant(UNLIMITED);
+  /** Until no call waits for its summary. */
   const settled = async (everyMs = 100) => {
-    while (await waits()) await sleep(everyMs);
+    for (;;) {
+      const { queueHealth } = await operate<Queue>('{ queueHealth { pending running } }');
+      if (queueHealth.pending + queueHealth.running === 0) return;
+      await sleep(everyMs);
+    }
   };
   return { origin, pid, key, dataDir: place.DATA_DIR, settled };
 }
 
 export async function startFloor(parts: AsyncDisposableStack): Promise<Target> {
-  const settings = await makePlace(parts);
-  const started = await startProcess({ program: FLOOR, settings });
+  const started = await startProcess({ program: FLOOR, settings: await makePlace(parts) });
   const { origin, pid } = parts.adopt(started, (one) => one.kill());
   return { origin, pid, key: 'none' };
+}
+
+/** Milliseconds until `/readyz` says that it is ready, on an empty folder and on the database that is there then. */
+export async function measureStarts(): Promise<[empty: number, existing: number]> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'bench-service-'));
+  const startOnce = async () => {
+    const startedAt = performance.now();
+    const service = await startProcess({ settings: { DATA_DIR: folder.path } });
+    while (!(await fetch(`${service.origin}/readyz`)).ok) await sleep(5);
+    const ms = performance.now() - startedAt;
+    await service.stop();
+    return ms;
+  };
+  return [await startOnce(), await startOnce()];
 }

@@ -1,58 +1,60 @@
 import { randomUUID } from 'node:crypto';
-import type { Request } from './load.ts';
 
-export const CALLERS = 200;
+export type Request = { readonly path: string; readonly body: object };
+
+const CALLERS = 200;
+const SAID = [
+  'Northside Plumbing, this is Alex. How can I help you today?',
+  'Hi, this is Dana Okafor. The water heater in my basement has been leaking since Tuesday.',
+  'I am sorry to hear that. Can I have the address, please?',
+  'It is 42 Maple Street, and the best number is the one that I am calling from.',
+  'Thank you. We can send somebody on Thursday at 9 am. The visit is 89 dollars.',
+  'Thursday at 9 am works for me. Please ask them to ring the bell at the side door. Bye.',
+];
+
+let numbers = 0;
+
+/** A number that never called. */
+export function newNumber(): string {
+  numbers += 1;
+  return `+1${2_012_000_000 + numbers}`;
+}
+
+export const CALLERS_NUMBERS: readonly string[] = Array.from({ length: CALLERS }, newNumber);
 
 let turn = 0;
-let strangers = 0;
-const numberOf = (caller: number): string => `+1415555${String(caller).padStart(4, '0')}`;
-
-export const allNumbers = (): string[] => Array.from({ length: CALLERS }, (_, n) => numberOf(n));
 
 /** The number of the next of the callers. */
 export function nextNumber(): string {
   turn += 7;
-  return numberOf(turn % CALLERS);
+  return CALLERS_NUMBERS[turn % CALLERS] ?? '';
 }
 
-/** A number that never called. */
-export function newNumber(): string {
-  strangers += 1;
-  return `+1${2_012_000_000 + strangers}`;
-}
-
-export const recallOf = (phone_number: string): Request => ({
+export const recallOf = (phone_number = nextNumber()): Request => ({
   path: '/v1/recall_and_enrich',
   body: { phone_number, session_id: randomUUID(), agent_id: 'front-desk' },
 });
 
-const SAID = [
-  'Northside Plumbing, this is Alex. How can I help you today?',
-  'Hi, this is Dana Okafor. The water heater in my basement has been leaking since Tuesday.',
-  'I am sorry to hear that. Is the water still running?',
-  'No, I turned off the valve, but the floor is wet and we have no hot water.',
-  'I understand. Can I have the address, please?',
-  'It is 42 Maple Street, and the best number is the one that I am calling from.',
-  'Thank you. We can send somebody tomorrow between two and four in the afternoon.',
-  'Could it be earlier? I have to be at work by three.',
-  'Then Thursday at 9 am would be possible.',
-  'Thursday at 9 am works for me. What will it cost?',
-  'The visit is 89 dollars, and parts come on top of that.',
-  'That is fine. Please ask them to ring the bell at the side door. Thank you, bye.',
-];
-
 /** A call of twelve turns, or of more. */
-export const writeBackOf = (phone_number: string, turns = SAID.length): Request => ({
-  path: '/v1/calls/end',
-  body: {
-    session_id: randomUUID(),
-    phone_number,
-    transcript: Array.from({ length: turns }, (_, at) => ({
-      role: at % 2 ? 'user' : 'agent',
-      text: SAID[at % SAID.length],
-      ts_ms: at * 4_000,
-    })),
-    duration_s: turns * 4,
-    outcome: 'appointment_booked',
-  },
-});
+export function writeBackOf(phone_number = nextNumber(), turns = 12): Request {
+  const transcript = Array.from({ length: turns }, (_, at) => ({
+    role: at % 2 ? 'user' : 'agent',
+    text: SAID[at % SAID.length],
+    ts_ms: at * 4_000,
+  }));
+  const said = { transcript, duration_s: turns * 4, outcome: 'appointment_booked' };
+  return { path: '/v1/calls/end', body: { session_id: randomUUID(), phone_number, ...said } };
+}
+
+export function* during(ms: number, next: () => Request): Generator<Request> {
+  for (const endsAt = performance.now() + ms; performance.now() < endsAt; ) yield next();
+}
+
+export function* times(count: number, next: (at: number) => Request): Generator<Request> {
+  for (let at = 0; at < count; at += 1) yield next(at);
+}
+
+/** A recall and a call of each caller. */
+export function* seeds(): Generator<Request> {
+  for (const number of CALLERS_NUMBERS) yield* [recallOf(number), writeBackOf(number)];
+}
