@@ -6,8 +6,16 @@ import { actAsOperator, newOperatorToken } from '../test/support/clients/operato
 /** For a tenant that no rate limit holds up. */
 export const UNLIMITED = { rateLimit: { capacity: 100_000, refillPerS: 100_000 } };
 
-/** Starts the service and its database in this process, without jobs. */
-export async function startForBench(parts: AsyncDisposableStack, dataDir: string) {
+/**
+ * Starts the service and its database in this process, without jobs.
+ *
+ * @param settingsOf other settings, made of the address of the database
+ */
+export async function startForBench(
+  parts: AsyncDisposableStack,
+  dataDir: string,
+  settingsOf: (uri: string) => Readonly<Record<string, string>> = () => ({}),
+) {
   const database = parts.adopt(await startEmbedded({ dataDir }), (one) => one.close());
   const token = newOperatorToken();
   const config = readConfig({
@@ -19,6 +27,7 @@ export async function startForBench(parts: AsyncDisposableStack, dataDir: string
     LOG_LEVEL: 'silent',
     WRITE_BACK_TIMEOUT_MS: '10000',
     STORE_TIMEOUT_MS: '10000',
+    ...settingsOf(database.uri),
   });
   const app = parts.adopt(await createApp(config), (one) => one.close());
   const listener = parts.adopt(await app.listen(), (one) => one.close());

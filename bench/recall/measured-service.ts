@@ -73,7 +73,8 @@ async function addressOf(output: AsyncIterable<Buffer>): Promise<string> {
   throw new Error(`The service did not start: ${printed}`);
 }
 
-async function readUse(pid = 0) {
+/** What a process has used; zeros where Linux's `/proc` is missing. */
+export async function readUse(pid = 0) {
   const [stat = '', io = '', status = ''] = await Promise.all(
     ['stat', 'io', 'status'].map((name) =>
       readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => ''),

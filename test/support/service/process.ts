@@ -10,6 +10,7 @@ const START_TIMEOUT_MS = 20_000;
 
 export type ServiceProcess = {
   readonly origin: string;
+  readonly pid: number;
   /** Everything it has written to standard output. */
   readonly printed: () => string;
   /** Everything it has written to standard error: its log. */
@@ -26,6 +27,8 @@ export type ProcessOptions = {
   readonly settings: Readonly<Record<string, string>>;
   /** Lets it live two minutes ahead. */
   readonly later?: boolean;
+  /** Another program that prints its address as the service does. */
+  readonly program?: string;
 };
 
 const listensOn = (printed: string) => /listens on (http:\/\/\S+)/.exec(printed)?.[1];
@@ -33,10 +36,10 @@ const listensOn = (printed: string) => /listens on (http:\/\/\S+)/.exec(printed)
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null;
 
-function launch({ settings, later = false }: ProcessOptions): ChildProcess {
+function launch({ settings, later = false, program = MAIN }: ProcessOptions): ChildProcess {
   const flags = ['--disable-warning=ExperimentalWarning', ...(later ? ['--import', LATER] : [])];
   const { MONGODB_URI: _unnamed, ...inherited } = process.env;
-  return spawn(process.execPath, [...flags, MAIN], {
+  return spawn(process.execPath, [...flags, program], {
     env: { ...inherited, PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -86,6 +89,7 @@ export async function startProcess(options: ProcessOptions): Promise<ServiceProc
   if (!origin) throw new Error(`It ended at its start: ${everything()}`);
   return {
     origin,
+    pid: child.pid ?? 0,
     printed: () => printed.output,
     logged: () => printed.faults,
     startedInMs: performance.now() - startedAt,

@@ -1,0 +1,63 @@
+import { calculateObjectSize } from 'bson';
+import { embeddedUri } from 'embedded-mongo';
+import { type Document, MongoClient } from 'mongodb';
+import { readUse } from '../recall/measured-service.ts';
+import { closedLoop } from './load.ts';
+import { startTarget } from './targets.ts';
+import { during, newNumber, recallOf, times, writeBackOf } from './traffic.ts';
+
+const RECALLS_MS = 3_000;
+const COPIES = 1_000;
+
+/** Recalls of one caller as the data grows. Callers are copies of that one; calls and turns come as write-backs. */
+export async function printGrowth(): Promise<void> {
+  await using parts = new AsyncDisposableStack();
+  const service = await startTarget(parts, { MONGODB_URI: '' });
+  const client = parts.adopt(new MongoClient(embeddedUri(service.dataDir)), (one) => one.close());
+  const contacts = client.db('caller_memory').collection<Document & { _id: string }>('contacts');
+  const print = async (what: string, number: string) => {
+    const { p50 } = await closedLoop(
+      service,
+      1,
+      during(RECALLS_MS, () => recallOf(number)),
+    );
+    const bytes = calculateObjectSize((await contacts.findOne({ e164: number })) ?? {});
+    const megabytes = Math.round((await readUse(service.pid)).residentBytes / 1e6);
+    console.log(
+      `${what}: recall p50 ${p50.toFixed(2)} ms, ${megabytes} MB, contact ${bytes} bytes`,
+    );
+  };
+  const call = async (number: string, count: number, turns?: number) => {
+    await closedLoop(
+      service,
+      8,
+      times(count, () => writeBackOf(number, turns)),
+    );
+    await service.settled();
+  };
+  const one = newNumber();
+  await call(one, 1);
+  const original = await contacts.findOne({ e164: one });
+  const copy = () => ({
+    ...original,
+    ...{ _id: newNumber(), uid: newNumber(), e164: newNumber() },
+  });
+  let stored = 0;
+  for (const count of [1_000, 10_000, 100_000]) {
+    for (; stored < count; stored += COPIES) {
+      await contacts.insertMany(Array.from({ length: COPIES }, copy));
+    }
+    await print(`${count} contacts`, one);
+  }
+  let calls = 1;
+  for (const count of [10, 100, 1_000]) {
+    await call(one, count - calls);
+    calls = count;
+    await print(`${count} calls of the caller`, one);
+  }
+  for (const turns of [10, 1_000, 10_000]) {
+    const other = newNumber();
+    await call(other, 1, turns);
+    await print(`a call of ${turns} turns`, other);
+  }
+}

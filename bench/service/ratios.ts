@@ -1,0 +1,46 @@
+import { closedLoop, type Measured, openLoop, quantile, type Target } from './load.ts';
+import { during, recallOf, writeBackOf } from './traffic.ts';
+
+export type Side = { readonly main: Target; readonly api: Target; settled(): Promise<void> };
+export type Round = Awaited<ReturnType<typeof measureSide>>;
+
+/** @param rate of recalls in the open loop, a second; null: half of what eight clients reach */
+export async function measureSide({ main, api, settled }: Side, ms: number, rate: number | null) {
+  const recalls = () => during(ms, () => recallOf());
+  const writeBacks = () => during(ms, () => writeBackOf());
+  const recall8 = await closedLoop(main, 8, recalls());
+  const recall1 = await closedLoop(main, 1, recalls());
+  const open = await openLoop(main, rate ?? recall8.perS / 2, ms, recallOf);
+  // Until no call waits: what a summary costs belongs to its call.
+  const call = await closedLoop(main, 1, writeBacks(), settled);
+  const write8 = await closedLoop(api, 8, writeBacks());
+  return { recall8, recall1, open, call, write8 };
+}
+
+const ROWS: readonly (readonly [string, keyof Round, keyof Measured, bar: string])[] = [
+  ['recall, 8 at once: a second', 'recall8', 'perS', '≥ 0.5'],
+  ['recall, 8 at once: p99 ms', 'recall8', 'p99', '≤ 2'],
+  ['recall, 8 at once: CPU ms', 'recall8', 'cpuMs', '≤ 2'],
+  ['recall, 1 at once: p50 ms', 'recall1', 'p50', '≤ 1.3'],
+  ['recall, open loop, from when due: p50 ms', 'open', 'p50', ''],
+  ['recall, open loop, from when due: p99 ms', 'open', 'p99', ''],
+  ['write-back, 1 at once, beside summaries: p50 ms', 'call', 'p50', '≤ 2'],
+  ['write-back, 8 at once, ROLE=api: a second', 'write8', 'perS', '≥ 0.45'],
+  ['a whole call with its job: CPU ms', 'call', 'cpuMs', '≤ 10'],
+];
+
+export const fixed = (value: number): string => value.toPrecision(3);
+export const spread = (all: readonly number[]): string => all.map(fixed).join(' ');
+
+/** Medians of the rounds, and the ratio of each round. */
+export function printRatios(rounds: readonly { service: Round; floor: Round }[]): void {
+  console.log('| | service | floor | ratio | bar | each round |\n| - | - | - | - | - | - |');
+  for (const [what, part, figure, bar] of ROWS) {
+    const [service, floor] = (['service', 'floor'] as const).map((side) =>
+      rounds.map((round) => round[side][part][figure]),
+    ) as [number[], number[]];
+    const ratios = service.map((one, round) => one / (floor[round] ?? Number.NaN));
+    const [ours, bare, ratio] = [service, floor, ratios].map((all) => fixed(quantile(all)));
+    console.log(`| ${[what, ours, bare, ratio, bar, spread(ratios)].join(' | ')} |`);
+  }
+}

@@ -1,0 +1,98 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { readUse } from '../recall/measured-service.ts';
+import { printCounts } from './counts.ts';
+import { printGrowth } from './growth.ts';
+import { closedLoop, quantile } from './load.ts';
+import { fixed, measureSide, printRatios, type Round, type Side, spread } from './ratios.ts';
+import { measureStarts, type Service, startFloor, startTarget } from './targets.ts';
+import { seeds, times, writeBackOf } from './traffic.ts';
+
+const HELP = `Measures the service beside a floor: bare node:http and the same writes by hand, each with its database.
+
+  npm run bench:service -- [--seconds N] [--growth]
+
+--seconds  about how long it takes on an idle machine, 90 by default
+--growth   instead: recalls, memory and stored size with more callers, calls and turns
+--help     print this
+
+MONGODB_URI names a server for the ratios; all else is of the built-in database.`;
+
+const ROUNDS = 3;
+/** What a round measures, of both sides. */
+const PARTS = 10;
+/** Starting, seeding and counting. */
+const OTHER_SECONDS = 45;
+
+const megabytesOf = async ({ pid }: Service) => (await readUse(pid)).residentBytes / 1e6;
+
+/** Milliseconds from the 204 until the call has its summary, while nothing else is asked. */
+async function measureSummaries(service: Service): Promise<number[]> {
+  const all: number[] = [];
+  for (let turn = 0; turn < 20; turn += 1) {
+    await closedLoop(
+      service,
+      1,
+      times(1, () => writeBackOf()),
+    );
+    const from = performance.now();
+    await service.settled(5);
+    all.push(performance.now() - from);
+  }
+  return all;
+}
+
+async function printTable(seconds: number): Promise<void> {
+  await using parts = new AsyncDisposableStack();
+  const service = await startTarget(parts);
+  const fresh = await megabytesOf(service);
+  const api = await startTarget(parts, { ROLE: 'api' });
+  const bare = await startFloor(parts);
+  for (const target of [service, api, bare]) await closedLoop(target, 8, seeds());
+  await service.settled();
+  const idle = await measureSummaries(service);
+  const ms = Math.max(300, ((seconds - OTHER_SECONDS) * 1_000) / ROUNDS / PARTS);
+  const ours: Side = { main: service, api, settled: service.settled };
+  const floors: Side = { main: bare, api: bare, settled: async () => undefined };
+  const rounds: { service: Round; floor: Round }[] = [];
+  let rate: number | null = null;
+  let megabytes = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before: Round | null = round % 2 === 1 ? await measureSide(floors, ms, rate) : null;
+    const one: Round = await measureSide(ours, ms, rate);
+    rate ??= one.recall8.perS / 2;
+    rounds.push({ service: one, floor: before ?? (await measureSide(floors, ms, rate)) });
+    megabytes = Math.max(megabytes, await megabytesOf(service));
+  }
+  printRatios(rounds);
+  console.log(`204 to summary, idle: p50 ${fixed(quantile(idle))} ms, bar ≤ 200`);
+  console.log(
+    `memory, MB: fresh ${fixed(fresh)}, bar ≤ 200; loaded ${fixed(megabytes)}, bar ≤ 350`,
+  );
+}
+
+async function printStarts(): Promise<void> {
+  const starts = [await measureStarts(), await measureStarts(), await measureStarts()];
+  const [empty, existing] = [starts.map(([one]) => one), starts.map(([, other]) => other)];
+  console.log(`start to /readyz, ms, without npm: empty folder ${spread(empty)}, bar ≤ 1400`);
+  console.log(`  existing database ${spread(existing)}, bar ≤ 1000`);
+}
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '90' },
+    growth: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+if (values.help) console.log(HELP);
+else {
+  console.log(`load before: ${spread(loadavg())}`);
+  if (values.growth) await printGrowth();
+  else {
+    await printTable(Number(values.seconds));
+    await printCounts();
+    await printStarts();
+  }
+  console.log(`load after: ${spread(loadavg())}`);
+}
