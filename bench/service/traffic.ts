@@ -50,8 +50,8 @@ export function* during(ms: number, next: () => Request): Generator<Request> {
   for (const endsAt = performance.now() + ms; performance.now() < endsAt; ) yield next();
 }
 
-export function* times(count: number, next: (at: number) => Request): Generator<Request> {
-  for (let at = 0; at < count; at += 1) yield next(at);
+export function* times(count: number, next: () => Request): Generator<Request> {
+  for (let made = 0; made < count; made += 1) yield next();
 }
 
 /** A recall and a call of each caller. */
