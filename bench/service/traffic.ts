@@ -20,12 +20,12 @@ export function newNumber(): string {
   return `+1${2_012_000_000 + numbers}`;
 }
 
-export const CALLERS_NUMBERS: readonly string[] = Array.from({ length: CALLERS }, newNumber);
+const CALLERS_NUMBERS: readonly string[] = Array.from({ length: CALLERS }, newNumber);
 
 let turn = 0;
 
 /** The number of the next of the callers. */
-export function nextNumber(): string {
+function nextNumber(): string {
   turn += 7;
   return CALLERS_NUMBERS[turn % CALLERS] ?? '';
 }
