@@ -6,6 +6,7 @@ import { noteCommands, type SentCommand } from '../../test/support/service/sent-
 import { startForBench, UNLIMITED } from '../running-service.ts';
 import { countCommits } from './commit-count.ts';
 import { closedLoop } from './load.ts';
+import { untilSettled } from './targets.ts';
 import { newNumber, type Request, recallOf, seeds, times, writeBackOf } from './traffic.ts';
 
 /** Until what is written behind an answer is written, and a job is done. */
@@ -39,6 +40,7 @@ export async function printCounts(): Promise<void> {
     return commands / seconds;
   };
   await closedLoop({ origin, key, pid: 0 }, 8, seeds());
+  await untilSettled(operator.operate);
   await sleep(BEHIND_MS);
   atRest = await count('at rest, a second', 0, 1, recallOf);
   await count('recalls, 8 at once', 400, 8, recallOf);

@@ -26,6 +26,18 @@ async function makePlace(parts: AsyncDisposableStack) {
   return { DATA_DIR: folder.path, MONGODB_URI: uri };
 }
 
+/** Until no call waits for its summary. */
+export async function untilSettled(
+  operate: ReturnType<typeof actAsOperator>['operate'],
+  everyMs = 100,
+): Promise<void> {
+  for (;;) {
+    const { queueHealth } = await operate<Queue>('{ queueHealth { pending running } }');
+    if (queueHealth.pending + queueHealth.running === 0) return;
+    await sleep(everyMs);
+  }
+}
+
 export type Service = Awaited<ReturnType<typeof startTarget>>;
 
 /** The service in a process of its own, with a tenant that no rate limit holds up. */
@@ -39,14 +51,7 @@ export async function startTarget(
   const { origin, pid } = parts.adopt(await startProcess({ settings: own }), (one) => one.kill());
   const { createTenant, operate } = actAsOperator(origin, token);
   const { live: key } = await createTenant(UNLIMITED);
-  /** Until no call waits for its summary. */
-  const settled = async (everyMs = 100) => {
-    for (;;) {
-      const { queueHealth } = await operate<Queue>('{ queueHealth { pending running } }');
-      if (queueHealth.pending + queueHealth.running === 0) return;
-      await sleep(everyMs);
-    }
-  };
+  const settled = (everyMs?: number) => untilSettled(operate, everyMs);
   return { origin, pid, key, dataDir: place.DATA_DIR, settled };
 }
 

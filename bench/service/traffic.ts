@@ -20,12 +20,12 @@ export function newNumber(): string {
   return `+1${2_012_000_000 + numbers}`;
 }
 
-export const CALLERS_NUMBERS: readonly string[] = Array.from({ length: CALLERS }, newNumber);
+const CALLERS_NUMBERS: readonly string[] = Array.from({ length: CALLERS }, newNumber);
 
 let turn = 0;
 
 /** The number of the next of the callers. */
-export function nextNumber(): string {
+function nextNumber(): string {
   turn += 7;
   return CALLERS_NUMBERS[turn % CALLERS] ?? '';
 }
@@ -50,8 +50,8 @@ export function* during(ms: number, next: () => Request): Generator<Request> {
   for (const endsAt = performance.now() + ms; performance.now() < endsAt; ) yield next();
 }
 
-export function* times(count: number, next: (at: number) => Request): Generator<Request> {
-  for (let at = 0; at < count; at += 1) yield next(at);
+export function* times(count: number, next: () => Request): Generator<Request> {
+  for (let made = 0; made < count; made += 1) yield next();
 }
 
 /** A recall and a call of each caller. */
