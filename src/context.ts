@@ -124,6 +124,8 @@ export type Services = {
   readonly requestSummary: (callKey: string) => void;
   /** Stores the session of a recall behind its answer. */
   readonly storeSession: (session: NewSession) => void;
+  /** Stores and counts the sessions that wait. */
+  readonly flushSessions: () => Promise<void>;
   /** Stores a trace of a recall behind its answer. */
   readonly storeTrace: (trace: NewRecallTrace) => void;
   /** Removes everything of a caller or of a tenant. */

@@ -140,6 +140,7 @@ export function createServices(dependencies: ServiceDependencies): {
     timeZoneOf,
     requestSummary: summaryRequests.add,
     storeSession: sessionWriter.add,
+    flushSessions: sessionWriter.flush,
     storeTrace: traceWriter.add,
     erasureQueue,
     isErased: caches.isErased,

@@ -107,7 +107,8 @@ async function improve(
 ): Promise<StoredSummary | null> {
   const { summariser, countSummary, queue } = context;
   const { claim, call } = claimed;
-  const modelSummariser = (await isWithheld(claimed, context)) ? null : context.modelSummariser;
+  const isModelAsked = context.modelSummariser !== null && !(await isWithheld(claimed, context));
+  const modelSummariser = isModelAsked ? context.modelSummariser : null;
   const signal = AbortSignal.any([timeout, context.signal]);
   const subject = { scope: claim.scope, call, local: local.summary };
   const improvement = modelSummariser && (await modelSummariser.improve(subject, signal));

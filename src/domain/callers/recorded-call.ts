@@ -22,12 +22,16 @@ export type SessionStart = {
   readonly atMs: number;
 };
 
-/** A recall to be stored with its session; `uid` is the call's if the session is new. */
+/**
+ * A recall to be stored with its session; `uid` is the call's if the session is new, and `isSeen` says that the contact
+ * has the time of the recall already.
+ */
 export type NewSession = {
   readonly scope: Scope;
   readonly start: SessionStart;
   readonly uid: string;
   readonly contactUid: string;
+  readonly isSeen: boolean;
 };
 
 /** The body of a write-back. */

@@ -2,7 +2,7 @@ import type { Services, TenantPrincipal } from '../../context.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { ACCEPTED_CALL_MS, exhaustedKind, planExhausted } from '../../domain/tenants/plan.ts';
-import type { UsageKind } from '../../domain/tenants/usage.ts';
+import type { Usage, UsageKind } from '../../domain/tenants/usage.ts';
 
 /** The call that a request belongs to, and the time limit of its request. */
 type PlannedCall = {
@@ -24,11 +24,30 @@ export async function enforcePlan(
   call: PlannedCall | null,
   services: Services,
 ): Promise<void> {
+  if (kinds.includes('sessions') && isNearLimit(tenant, services.knownUsage(scope))) {
+    await countSessions(services);
+  }
   const kind = exhaustedKind(tenant, scope, kinds, services.knownUsage(scope));
   if (kind === null) return;
   if (call === null || !(await isAccepted(scope, call, services))) {
     throw planExhausted(kind, services.now());
   }
+}
+
+/** Sessions are counted once they are stored, up to so many behind the answers. */
+const UNCOUNTED_SESSIONS = 100;
+
+const isNearLimit = (
+  { plan, enforcePlan: isEnforced }: TenantPrincipal['tenant'],
+  { sessions }: Usage,
+): boolean =>
+  isEnforced && plan?.sessions != null && sessions + UNCOUNTED_SESSIONS >= plan.sessions;
+
+/** Storage that is away refuses nobody. */
+async function countSessions({ withStorageLimit, flushSessions, reportFault }: Services) {
+  await withStorageLimit
+    .recall(() => flushSessions())
+    .catch((error: unknown) => reportFault('counting sessions', error));
 }
 
 async function isAccepted(

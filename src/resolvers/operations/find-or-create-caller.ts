@@ -22,7 +22,8 @@ export async function findOrCreateCaller(
   const { contact, created } = await withStorageLimit.recall(async (signal) => {
     const found = await stores.contacts.recall(scope, start.e164, visit, signal);
     countUsage(scope, { memoryOperations: 1 });
-    storeSession({ scope, start, uid: callUid, contactUid: found.contact.uid });
+    const { isSeen, contact } = found;
+    storeSession({ scope, start, uid: callUid, contactUid: contact.uid, isSeen });
     return found;
   }, clientClosed);
   if (!contact.memoryIsStale) return { contact, created, isStale: false };

@@ -13,7 +13,7 @@ type SeenContact = { readonly scope: Scope; readonly e164: E164; readonly atMs: 
 
 export type ContactVisits = {
   /**
-   * Finds the contact of a recall, or creates it. `lastSeenMs` of one that was seen before is left to `markSeen`. Of
+   * Finds the contact of a recall, or creates it. `lastSeenMs` of one that was found is left to `markSeen` (`isSeen`). Of
    * concurrent recalls exactly one gets `created`, and gets it again when it is repeated.
    *
    * @param visit `newUid` becomes the contact's if it is created
@@ -23,7 +23,7 @@ export type ContactVisits = {
     e164: E164,
     visit: Visit,
     signal?: AbortSignal,
-  ): Promise<{ contact: Contact; created: boolean }>;
+  ): Promise<{ contact: Contact; created: boolean; isSeen: boolean }>;
   /** Moves `lastSeenMs` of contacts forward; those of tenants that are removed are left out. */
   markSeen(visits: readonly SeenContact[]): Promise<void>;
   /** Finds or creates the contact and moves `lastSeenMs` forward, in one write; as `recall` otherwise. */
@@ -115,9 +115,12 @@ function recallIn(
   return async (scope, e164, visit, signal) => {
     const key = await keyOf(scope, e164, signal);
     const row = await contacts.findOne(key, signal ? { signal } : {});
-    if (!row || !isSeen(row)) return findOrCreate(scope, e164, visit, signal);
+    if (!row || !isSeen(row)) {
+      return { ...(await findOrCreate(scope, e164, visit, signal)), isSeen: true };
+    }
     const lastSeenMs = Math.max(row.lastSeenMs ?? 0, visit.atMs);
-    return { contact: toContact({ ...row, lastSeenMs }), created: isCreatedBy(row, visit) };
+    const contact = toContact({ ...row, lastSeenMs });
+    return { contact, created: isCreatedBy(row, visit), isSeen: false };
   };
 }
 

@@ -23,7 +23,9 @@ export const createSessionWriter = (
 ): WriteBehind<NewSession> =>
   createWriteBehind({
     async write(batch) {
-      const seen = batch.map(({ scope, start: { e164, atMs } }) => ({ scope, e164, atMs }));
+      const seen = batch
+        .filter(({ isSeen }) => !isSeen)
+        .map(({ scope, start: { e164, atMs } }) => ({ scope, e164, atMs }));
       const [started] = await Promise.all([calls.startSessions(batch), contacts.markSeen(seen)]);
       for (const { scope } of started) onStored(scope);
     },

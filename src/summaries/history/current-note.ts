@@ -11,7 +11,10 @@ import { createFinder, mentions } from '../../domain/text-matching.ts';
 export function createCurrentNote(facts: readonly RememberedFact[], say: FormatOptions) {
   const namesOf = (fact: RememberedFact): string[] => textsNaming(fact, say);
   const find = createFinder(facts.filter(({ endedBy }) => endedBy !== null).flatMap(namesOf));
-  const held = facts.filter(({ endedBy }) => endedBy === null).flatMap(namesOf);
+  // What a caller called about may say a value that ended since.
+  const held = facts
+    .filter(({ endedBy, kind }) => endedBy === null && kind !== 'problem')
+    .flatMap(namesOf);
   const isHeld = (value: string): boolean => held.some((name) => mentions(name, value));
   return (note: string): string => leaveOut(note, (part) => !find(part).every(isHeld));
 }

@@ -97,12 +97,21 @@ function compose(
   return [...before, ...contacts, ...cared, ...quotations(chosen, dates)].join(' ');
 }
 
+const IS_CONTACT: ReadonlySet<string> = new Set(['email', 'phone', 'address', 'reference']);
+
 /** Without care notes or contact values where there is no room for them. */
 function fitted(head: Head, maxWords: number): Head {
   const fits = (each: Head) => countWords(compose(each, [], new Set())) <= maxWords;
   const less = [head, { ...head, care: [] }, { ...head, care: [], contacts: [] }];
   return less.find(fits) ?? { ...head, care: [], contacts: [], before: head.before.slice(0, 1) };
 }
+
+/** Contact values that the note tells, folded. */
+const contactTexts = ({ contacts, facts }: Head): string[] =>
+  facts
+    .filter((fact): fact is TextFact => 'text' in fact && IS_CONTACT.has(fact.kind))
+    .filter(({ text }) => contacts.some((part) => part.includes(text)))
+    .map(({ text }) => text.toLowerCase());
 
 function reasonFact(reading: CallReading): TextFact[] {
   const sentence = reading.sentences[reasonIndex(reading)];
@@ -124,7 +133,12 @@ export function* noteSteps(
   yield;
   const dates = datesOf(reading);
   const fixed = countWords(compose(head, [], dates));
-  let chosen = yield* selectSteps(reading, head.told, maxWords - fixed - SPEAKERS);
+  const words = maxWords - fixed - SPEAKERS;
+  let chosen = yield* selectSteps(reading, {
+    told: head.told,
+    contacts: contactTexts(head),
+    words,
+  });
   let text = compose(head, chosen, dates);
   while (chosen.length && countWords(text) > maxWords) {
     chosen = chosen.slice(0, -1);

@@ -13,6 +13,8 @@ const LEAST_GAIN = 0.05;
 const FEW = { words: 16, gain: -0.4 } as const;
 const LEAST_WORDS = 2;
 const MOST_WORDS = 24;
+/** Words beside a contact value that is told already. */
+const MOST_BESIDE = 5;
 
 const ofWords = wordWeights(weights.words);
 
@@ -46,11 +48,24 @@ export function addTold(told: Told, { keys, content, proper }: Candidate): Told 
 /** So many clauses are looked at between two rests. */
 const SLICE = 256;
 
+/** What a note tells before its quotations, its contact values, folded, and how many words are left. */
+type Selection = {
+  readonly told: Told;
+  readonly contacts: readonly string[];
+  readonly words: number;
+};
+
+/** Whether a clause says a contact value that is told, and little else. */
+const isRepeated = ({ clause: { text }, wordCount }: Candidate, contacts: readonly string[]) =>
+  contacts.some(
+    (value) =>
+      text.toLowerCase().includes(value) && wordCount - value.split(' ').length <= MOST_BESIDE,
+  );
+
 /** Chooses the clauses to quote, the best first; yields often. */
 export function* selectSteps(
   reading: CallReading,
-  before: Told,
-  words: number,
+  { told: before, contacts, words }: Selection,
 ): Generator<void, Candidate[]> {
   const statuses = yield* statusSteps(reading);
   // Of a language whose words are not known the longest clauses are quoted.
@@ -59,7 +74,7 @@ export function* selectSteps(
   const fixed: number[] = [];
   for (const [at, each] of (yield* candidateSteps(reading)).entries()) {
     if (at % SLICE === 0) yield;
-    if (!canBeQuoted(each)) continue;
+    if (!canBeQuoted(each) || isRepeated(each, contacts)) continue;
     pool.push(each);
     fixed.push(isKnown ? fixedGain(each) : each.wordCount);
   }
