@@ -114,6 +114,8 @@ export type Services = {
     e164: E164,
     read: ContactWithZone | null,
   ) => Promise<Contact | null>;
+  /** As `refreshMemory`, for somebody who waits: if another write comes first, the memory is returned and not stored. */
+  readonly readFreshMemory: Services['refreshMemory'];
   /** Makes changed names searchable soon, without waiting for it. */
   readonly indexNames: () => void;
   /** IANA name of the zone of the caller's number; null where it is unknown. */

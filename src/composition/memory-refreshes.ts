@@ -10,18 +10,20 @@ import {
 export function createMemoryRefreshes(
   dependencies: MemoryDependencies,
   publish: Services['publish'],
-): Services['refreshMemory'] {
+): Pick<Services, 'refreshMemory' | 'readFreshMemory'> {
   const refresh = createMemoryRefresher(dependencies);
-  return coalesceByKey({
-    keyOf: (scope, e164) => `${scopeKey(scope)}:${e164}`,
-    async run(...asked: Parameters<Services['refreshMemory']>) {
-      const [scope, e164, read] = asked;
-      const contact = await refresh(scope, e164, read);
-      if (contact) {
-        publish(scope, { kind: 'callerUpdated', callerUid: contact.uid, change: 'memory' });
-      }
-      return contact;
-    },
-    afterWait: (scope, e164) => [scope, e164, null],
-  });
+  const coalesced = (isOnce: boolean) =>
+    coalesceByKey({
+      keyOf: (scope, e164) => `${scopeKey(scope)}:${e164}`,
+      async run(...asked: Parameters<Services['refreshMemory']>) {
+        const [scope, e164, read] = asked;
+        const contact = await refresh(scope, e164, read, isOnce);
+        if (contact) {
+          publish(scope, { kind: 'callerUpdated', callerUid: contact.uid, change: 'memory' });
+        }
+        return contact;
+      },
+      afterWait: (scope, e164): Parameters<Services['refreshMemory']> => [scope, e164, null],
+    });
+  return { refreshMemory: coalesced(false), readFreshMemory: coalesced(true) };
 }

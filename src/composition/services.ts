@@ -94,7 +94,7 @@ export function createServices(dependencies: ServiceDependencies): {
     ...stores,
     noteOf: (call) => localNote(call, config.summaryMaxWords),
   });
-  const refreshMemory = createMemoryRefreshes(
+  const { refreshMemory, readFreshMemory } = createMemoryRefreshes(
     {
       ...stores,
       readUnread,
@@ -124,7 +124,7 @@ export function createServices(dependencies: ServiceDependencies): {
   const services: Services = {
     stores,
     loadersFor: (principal, budget) =>
-      createLoaders(principal, budget, { stores, timeZoneOf, now, readUnread, refreshMemory }),
+      createLoaders(principal, budget, { stores, timeZoneOf, now, readUnread, readFreshMemory }),
     spool,
     enricher,
     providerStatus: enrichment.status,
@@ -134,6 +134,7 @@ export function createServices(dependencies: ServiceDependencies): {
     runInSlices,
     yieldToEventLoop,
     refreshMemory,
+    readFreshMemory,
     publish: events.publish,
     subscribe: events.subscribe,
     indexNames: nameIndexer.wake,

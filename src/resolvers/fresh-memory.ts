@@ -6,9 +6,9 @@ import type { Scope } from '../domain/scope.ts';
 export async function withFreshMemory(
   scope: Scope,
   contact: Contact,
-  { refreshMemory, timeZoneOf }: Pick<Services, 'refreshMemory' | 'timeZoneOf'>,
+  { readFreshMemory, timeZoneOf }: Pick<Services, 'readFreshMemory' | 'timeZoneOf'>,
 ): Promise<Contact> {
   if (!contact.memoryIsStale) return contact;
   const timeZone = await timeZoneOf(contact);
-  return (await refreshMemory(scope, contact.e164, { contact, timeZone })) ?? contact;
+  return (await readFreshMemory(scope, contact.e164, { contact, timeZone })) ?? contact;
 }

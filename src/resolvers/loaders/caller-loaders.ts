@@ -5,7 +5,7 @@ import type { Scope } from '../../domain/scope.ts';
 import { withFreshMemory } from '../fresh-memory.ts';
 import { loaderOf } from './item-loader.ts';
 
-type CallerSources = Pick<Services, 'refreshMemory' | 'timeZoneOf'> & {
+type CallerSources = Pick<Services, 'readFreshMemory' | 'timeZoneOf'> & {
   readonly stores: Pick<Stores, 'contacts'>;
 };
 

@@ -22,7 +22,7 @@ import { createListLoader } from './list-loader.ts';
 export function createLoaders(
   principal: Principal,
   answerBudget: AnswerBudget,
-  sources: FactSources & Pick<Services, 'refreshMemory'> & { readonly stores: Stores },
+  sources: FactSources & Pick<Services, 'readFreshMemory'> & { readonly stores: Stores },
 ): Loaders {
   const { stores } = sources;
   const scope = principal.kind === 'tenant' ? principal.scope : null;

@@ -106,7 +106,7 @@ const writtenOf = ({ memory: { written } }: Contact, source: string | null) =>
 
 /**
  * Recomputes a contact's memory from its recorded calls, so that order and repetition do not matter. Retries if
- * another write came first.
+ * another write came first; with `isOnce` returns the memory then all the same, for somebody who waits.
  *
  * `known` has to be read before the calls: the version of the contact then refuses a memory that is made of fewer
  * calls than the stored one.
@@ -121,6 +121,7 @@ export function createMemoryRefresher(dependencies: MemoryDependencies) {
     scope: Scope,
     e164: E164,
     known: ContactWithZone | null,
+    isOnce = false,
   ): Promise<Contact | null> => {
     let located = known ?? (await read(scope, e164));
     while (located) {
@@ -146,6 +147,7 @@ export function createMemoryRefresher(dependencies: MemoryDependencies) {
         if (isRenamed) onRenamed?.();
         return { ...contact, ...change, memoryVersion: contact.memoryVersion + 1 };
       }
+      if (isOnce) return { ...contact, ...change };
       located = await read(scope, e164);
     }
     return null;
