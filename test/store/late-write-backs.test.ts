@@ -64,7 +64,6 @@ test('a report that waited in the spool does not replace one that came since', a
   await record(report('s1', 'other', { atMs: 1_000, spooled: true }));
   expect(await find('s1')).toMatchObject({
     outcome: 'appointment_booked',
-    summary: 'Digest of appointment_booked.',
     endedAtMs: 1_000,
   });
 });

@@ -62,8 +62,7 @@ export function createWriteBackStore(
       await calls.deleteOne({
         _id: { $eq: key },
         scope: { $eq: scopeKey(scope) },
-        revision: 1,
-        'bodies.id': { $eq: newId },
+        $or: [{ uid: { $eq: newId } }, { revision: 1, 'bodies.id': { $eq: newId } }],
       });
       await collections.bodies.drop(scope, key, [newId]);
     },

@@ -62,7 +62,7 @@ async function changeInVain(live: Client, [field, input]: Change): Promise<void>
   expect(body.errors).toMatchObject([{ extensions: { code: 'service_unavailable' } }]);
 }
 
-test('Changes whose memories could not be stored are recalled after a sweep', async () => {
+test('Changes whose memories could not be stored are recalled all the same', async () => {
   const { live } = await service.createTenant();
   const summaryOf = async (number: string) => (await live.recall(number)).memory.summary;
   const numbers: string[] = [];
@@ -71,7 +71,6 @@ test('Changes whose memories could not be stored are recalled after a sweep', as
     numbers.push(number);
     await talkAndSettle(live, number, { lines: LINES });
     await changeInVain(live, await change(live, number));
-    expect(await summaryOf(number)).toMatch(/Olga Brenner.*olga@wrong\.example/);
   }
   const [corrected = '', deleted = '', renamed = ''] = numbers;
   await eventually(async () => {
