@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import {
@@ -44,6 +45,8 @@ describe('A caller who is forgotten', () => {
     await settled(live);
     const words = [number, call.session_id, 'Maria Lopez', 'water heater', 'basement'];
     expect(await tracesOf(...words)).toEqual(words);
+    // Traces are stored half a second behind the answers.
+    await sleep(1_000);
     const id = (await callerId(live, number)) ?? '';
     const { calls } = await live.graphql<{ calls: { edges: { node: { id: string } }[] } }>(
       '{ calls { edges { node { id } } } }',
