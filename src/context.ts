@@ -98,7 +98,7 @@ export type Services = {
   /** Stores write-backs on disk while storage is away. */
   readonly spool: Pick<WriteBackSpool, 'append' | 'count'>;
   /** Does long work without keeping other callers waiting. */
-  readonly runInSlices: <Result>(work: Generator<undefined, Result>) => Promise<Result>;
+  readonly runInSlices: <Result>(work: Generator<void, Result>) => Promise<Result>;
   /** Waits for a turn of the event loop that no other long work gets. */
   readonly yieldToEventLoop: () => Promise<void>;
   /** The calls with notes of those that no job has summarised yet. */

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { Piscina } from 'piscina';
+import { Piscina } from 'piscina';
 import type { Services } from '../context.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Config } from '../settings/config.ts';
@@ -30,7 +30,12 @@ export type ConfiguredModel = {
   readonly requests: ModelRequests;
   readonly summariser: ModelSummariser;
   readonly memoryWriter: MemoryWriter;
+  /** Ends the threads that check its answers. */
+  close(): Promise<void>;
 };
+
+/** An idle thread ends after this time, which frees its memory. */
+const IDLE_MS = 60_000;
 
 const MICRO_USD = 1_000_000;
 
@@ -64,10 +69,14 @@ export function memoryModelIn(config: Config): (scope: Scope) => string | null {
 }
 
 /** The configured language model; null without one. Its packages are loaded by `warm`. */
-export function createConfiguredModel(
-  { config, db, services, metrics, logger, reportFault }: ModelDependencies,
-  pool: Piscina,
-): ConfiguredModel | null {
+export function createConfiguredModel({
+  config,
+  db,
+  services,
+  metrics,
+  logger,
+  reportFault,
+}: ModelDependencies): ConfiguredModel | null {
   const options = modelOptions(config);
   if (!options) return null;
   const { summaryModelDailyUsd: dailyUsd } = config;
@@ -84,7 +93,12 @@ export function createConfiguredModel(
       metrics.modelTokens.inc({ direction: 'output' }, tokens?.output ?? 0);
     },
   });
-  const drafts = createDraftPool(pool);
+  const threads = new Piscina({
+    minThreads: 0,
+    maxThreads: config.summaryConcurrency,
+    idleTimeout: IDLE_MS,
+  });
+  const drafts = createDraftPool(threads);
   const onDropped = (claims: number) => metrics.modelClaimsDropped.inc(claims);
   const summariser = createModelSummariser({
     options,
@@ -103,5 +117,5 @@ export function createConfiguredModel(
     onFailure: (failure) =>
       logger.warn({ reason: failure.reason, err: failure }, 'No model memory'),
   });
-  return { requests, summariser, memoryWriter };
+  return { requests, summariser, memoryWriter, close: () => threads.close({ force: true }) };
 }

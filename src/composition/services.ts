@@ -18,7 +18,7 @@ import { createScopeIds } from '../store/tenants/scope-ids.ts';
 import { createUsageMeter } from '../store/tenants/usage-meter.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
 import { createUnreadCalls } from '../summaries/history/unread-calls.ts';
-import { localNote } from '../summaries/local/local-note.ts';
+import { localNoteSteps } from '../summaries/local/local-note.ts';
 import { createConfiguredEnrichment } from './enrichment.ts';
 import { createErasedCaches, openErasureQueue, spoolFolderOf } from './erasure.ts';
 import { createConfiguredEvents } from './live-events.ts';
@@ -92,7 +92,7 @@ export function createServices(dependencies: ServiceDependencies): {
   const events = createConfiguredEvents({ ...dependencies, newId: uuidv7 });
   const readUnread = createUnreadCalls({
     ...stores,
-    noteOf: (call) => localNote(call, config.summaryMaxWords),
+    noteOf: (call) => runInSlices(localNoteSteps(call, config.summaryMaxWords)),
   });
   const { refreshMemory, readFreshMemory } = createMemoryRefreshes(
     {

@@ -1,5 +1,4 @@
 import type { Db } from 'mongodb';
-import { Piscina } from 'piscina';
 import type { Services } from '../context.ts';
 import type { JobContext } from '../jobs/job-context.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
@@ -36,13 +35,8 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   const { config, db, scheduler, services, metrics } = dependencies;
   const queue = createSummaryQueue(db);
   const summariser = createLocalSummariser({ maxWords: config.summaryMaxWords });
-  const threads = new Piscina({
-    minThreads: 0,
-    maxThreads: config.summaryConcurrency,
-    idleTimeout: 60_000,
-  });
   const stopping = new AbortController();
-  const model = createConfiguredModel(dependencies, threads);
+  const model = createConfiguredModel(dependencies);
   const context: JobContext = {
     services,
     queue,
@@ -92,7 +86,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
       stopping.abort();
       await Promise.all([sweeper.stop(), erasures.stop(), memories?.stop()]);
       await scheduler.stop();
-      await threads.close({ force: true });
+      await model?.close();
     },
   };
 }

@@ -9,7 +9,7 @@ export const SLICE_MS = 4;
  *
  * @param work yields often, since the steps between two yields run without a break
  */
-export async function runInSlices<Result>(work: Generator<undefined, Result>): Promise<Result> {
+export async function runInSlices<Result>(work: Generator<void, Result>): Promise<Result> {
   let until = performance.now() + SLICE_MS;
   let wasLong = false;
   for (;;) {

@@ -1,4 +1,5 @@
-import { redactTurns } from 'spoken-redaction';
+import { withoutOrders } from 'call-notes';
+import { redactingTurns } from 'spoken-redaction';
 import { REDACTED_KINDS } from 'spoken-redaction/kinds';
 import type { FinishedCall, Turn } from '../domain/call.ts';
 
@@ -26,20 +27,41 @@ const cleanText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A turn, and its index into the transcript. */
-export type ReadableTurn = Pick<Turn, 'role' | 'text'> & { readonly turn: number };
+/**
+ * A turn, its index into the transcript, and whether a sentence was left out of it that gives orders to whoever writes or
+ * reads the note.
+ */
+export type ReadableTurn = Pick<Turn, 'role' | 'text'> & {
+  readonly turn: number;
+  readonly isCut: boolean;
+};
 
 /**
- * The turns to read: all of a usual call, beginning and end of a huge one, without empty ones. Secrets are redacted
- * first, including kinds that the tenant keeps in transcripts.
+ * Reads the turns: all of a usual call, beginning and end of a huge one, without empty ones. Secrets are redacted first,
+ * including kinds that the tenant keeps in transcripts. Yields after each turn.
  */
-export function readableTurns({ transcript }: Pick<FinishedCall, 'transcript'>): ReadableTurn[] {
+export function* readingTurns({
+  transcript,
+}: Pick<FinishedCall, 'transcript'>): Generator<void, ReadableTurn[]> {
   const spoken = transcript
     .map(({ role, text, tsMs }, turn) => ({ turn, role, text: text.slice(0, CHARS), tsMs }))
     .filter(({ turn }) => turn < FIRST || turn >= transcript.length - LAST);
-  return redactTurns(spoken, REDACTED_KINDS).turns.flatMap(({ text: kept }, at) => {
-    const { turn, role } = spoken[at] as (typeof spoken)[number];
-    const text = cleanText(kept);
-    return text ? [{ turn, role, text }] : [];
-  });
+  const redacted = yield* redactingTurns(spoken, REDACTED_KINDS);
+  const readable: ReadableTurn[] = [];
+  for (const { turn, role, text: kept } of redacted.turns) {
+    const clean = cleanText(kept);
+    const text = withoutOrders(clean);
+    if (clean) readable.push({ turn, role, text, isCut: text !== clean });
+    yield;
+  }
+  return readable;
+}
+
+/** The turns of a call, read at once. */
+export function readableTurns(call: Pick<FinishedCall, 'transcript'>): ReadableTurn[] {
+  const steps = readingTurns(call);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

@@ -44,18 +44,18 @@ const load = async (name: string) => import(pathToFileURL(resolve(join(folder, n
 const judge: Judge = { ...(await load('mentions.ts')), ...(await load('said.ts')) };
 
 const FOLDS = 4;
-const STALE_WEIGHT = Number(process.env.STALE ?? 0.95);
-const RIDGE = Number(process.env.RIDGE ?? 100);
-const COST = Number(process.env.COST ?? 3);
+const STALE_WEIGHT = 0.95;
+const RIDGE = 100;
+const COST = 3;
 const PARTS = 3;
-const STATUS_WORD_SCALE = Number(process.env.SWS ?? 0.2);
-const STATUS_RIDGE = Number(process.env.SR ?? 2);
+const STATUS_WORD_SCALE = 0.2;
+const STATUS_RIDGE = 2;
 const WORDS = 60;
 /** Words of less weight are left out. */
 const LEAST_WEIGHT = 0.02;
-const LEAST_CALLS = Number(process.env.LEAST_CALLS ?? 8);
+const LEAST_CALLS = 8;
 /** Smaller than 1: weights of words are held closer to 0 than those of features. */
-const WORD_SCALE = Number(process.env.WORD_SCALE ?? 1);
+const WORD_SCALE = 1;
 
 /** Lower case without signs, as a recogniser writes. */
 const asRecognised = (text: string): string =>
@@ -276,27 +276,12 @@ function weightsFor(samples: readonly Sample[]): Weights {
 
 type Counts = { told: number; facts: number; stale: number; dropped: number };
 
-function count(samples: readonly Sample[], weights: Weights | null): Counts {
+function count(samples: readonly Sample[], weights: Weights): Counts {
   const counts = { told: 0, facts: 0, stale: 0, dropped: 0 };
   for (const sample of samples) {
-    const seen = choose(
-      sample,
-      statusesOf(sample, weights?.status ?? []),
-      (features, clause, so) =>
-        weights ? expected(weights.clause, features, clause) : gainOf(clause.told, so),
+    const seen = choose(sample, statusesOf(sample, weights.status), (features, clause) =>
+      expected(weights.clause, features, clause),
     );
-    if (process.env.MISS && weights) {
-      const facts = sample.call.facts ?? [];
-      const possible = new Set([...sample.headTold, ...sample.clauses.flatMap((c) => c.told)]);
-      for (const [at, fact] of facts.entries())
-        if (fact.kind !== 'told')
-          console.log(
-            'MISS',
-            fact.type,
-            fact.slot,
-            seen.has(at) ? 'told' : possible.has(at) ? 'unselected' : 'impossible',
-          );
-    }
     counts.told += [...seen].filter((each) => each < 1000).length;
     counts.stale += [...seen].filter((each) => each >= 1000).length;
     counts.facts += (sample.call.facts ?? []).filter(({ kind }) => kind !== 'told').length;
@@ -363,11 +348,6 @@ function report(name: string, tests: readonly (readonly [Sample[], Sample[][]])[
 }
 
 const [work, check] = [inHalf(0), inHalf(1)];
-if (process.env.BEST)
-  for (const [form, title] of FORMS.entries())
-    console.log(
-      `best possible of both halves, ${title}: ${figures([count(all[form] ?? [], null)])}`,
-    );
 if (process.env.CHECK) {
   report('checking half', [[work.flat(), check]]);
   report('working half, fitted to the checking half', [[check.flat(), work]]);

@@ -1,7 +1,6 @@
 export type { Call, Fact, MomentFact, Note, Role, TextFact, Turn } from './call.ts';
+export { leaveOut } from './leave-out.ts';
 export { createLocalNotes, noteSteps } from './local/note.ts';
-export { type CallerHistory, composeMemory, type NotedCall } from './memory/compose-memory.ts';
-export { leaveOut } from './memory/leave-out.ts';
 export { type Evidence, readEvidence, readEvidenceOfTexts } from './model/check/evidence.ts';
 export { type CitedFact, supportsFact, turnSaying } from './model/check/supports-fact.ts';
 export { unsupportedIn } from './model/check/unsupported.ts';

@@ -24,9 +24,8 @@ export async function enforcePlan(
   call: PlannedCall | null,
   services: Services,
 ): Promise<void> {
-  if (kinds.includes('sessions') && isNearLimit(tenant, services.knownUsage(scope))) {
-    await countSessions(services);
-  }
+  const mayExceed = scope.mode === 'live' && kinds.includes('sessions');
+  if (mayExceed && isNearLimit(tenant, services.knownUsage(scope))) await countSessions(services);
   const kind = exhaustedKind(tenant, scope, kinds, services.knownUsage(scope));
   if (kind === null) return;
   if (call === null || !(await isAccepted(scope, call, services))) {

@@ -9,7 +9,7 @@ export type UnreadCallsDependencies = {
     transcript(scope: Scope, call: string, id: string): Promise<string | null>;
   };
   /** The note of a call without a model. */
-  readonly noteOf: (call: FinishedCall) => CallSummary;
+  readonly noteOf: (call: FinishedCall) => Promise<CallSummary>;
 };
 
 /** The calls with notes of those that no job has summarised yet. */
@@ -42,7 +42,7 @@ export function createUnreadCalls({
     const transcript = readTurns(text ?? '[]');
     if (text === null || transcript.length > MOST_TURNS) return { ...call, summary: UNREAD };
     const { startedAtMs, durationS, normalisedOutcome: outcome } = call;
-    const { summary, facts, intent } = noteOf({
+    const { summary, facts, intent } = await noteOf({
       transcript,
       startedAtMs,
       durationS,

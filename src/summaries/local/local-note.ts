@@ -1,11 +1,11 @@
-import { createLocalNotes } from 'call-notes';
+import { noteSteps } from 'call-notes';
 import type { FinishedCall } from '../../domain/call.ts';
 import type { CallSummary } from '../../domain/callers/memory.ts';
 import { countWords } from '../count-words.ts';
 import { NO_CONVERSATION, OUTCOME_WORDS } from '../outcome-words.ts';
-import { type ReadableTurn, readableTurns } from '../readable-turns.ts';
+import { type ReadableTurn, readingTurns } from '../readable-turns.ts';
 import { classifyIntent } from './classify-intent.ts';
-import { reportableTurns, saysOrders } from './reportable-turns.ts';
+import { reportableTurns } from './reportable-turns.ts';
 import { toFacts } from './to-facts.ts';
 
 /** "In Spanish." for "es"; empty for English and for languages that are not known. */
@@ -36,21 +36,23 @@ function placeOf({ startedAtMs, timeZone }: FinishedCall) {
 
 const LEFT_OUT = ' An order to the reader was left out.';
 
-/** The note of a call without a model: pure, and the same for the same call. */
-export function localNote(call: FinishedCall, maxWords: number): CallSummary {
+/** Writes the note of a call without a model, in steps: pure, and the same for the same call. */
+export function* localNoteSteps(
+  call: FinishedCall,
+  maxWords: number,
+): Generator<void, CallSummary> {
   const { outcome } = call;
-  const read = readableTurns(call);
+  const read = yield* readingTurns(call);
   const turns = reportableTurns(read);
-  const heard = { turns, outcome, ...placeOf(call) };
-  const whole = createLocalNotes({ maxWords })(heard);
-  const before = spokenIn(whole.language);
-  const after = saysOrders(read) ? LEFT_OUT : '';
-  const words = countWords(before + after);
-  const { text } = words ? createLocalNotes({ maxWords: maxWords - words })(heard) : whole;
+  const after = read.some(({ isCut }) => isCut) ? LEFT_OUT : '';
+  const { text, facts, language } = yield* noteSteps(
+    { turns, outcome, ...placeOf(call) },
+    { maxWords: (spoken) => maxWords - countWords(spokenIn(spoken) + after) },
+  );
   return {
-    summary: `${text ? before + text : fallback(call, turns)}${after}`,
-    facts: toFacts(whole.facts, turns),
-    intent: whole.language === 'en' ? classifyIntent(turns, outcome) : 'unknown',
-    language: whole.language,
+    summary: `${text ? spokenIn(language) + text : fallback(call, turns)}${after}`,
+    facts: toFacts(facts, turns),
+    intent: language === 'en' ? classifyIntent(turns, outcome) : 'unknown',
+    language,
   };
 }

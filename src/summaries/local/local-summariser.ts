@@ -1,5 +1,6 @@
+import { runInSlices } from '../../concurrency/run-in-slices.ts';
 import type { Summariser } from '../summariser.ts';
-import { localNote } from './local-note.ts';
+import { localNoteSteps } from './local-note.ts';
 
 const DEFAULT_MAX_WORDS = 60;
 
@@ -10,7 +11,7 @@ export function createLocalSummariser(options: { maxWords?: number } = {}): Summ
     name: 'local',
     async summarise(call, signal) {
       signal.throwIfAborted();
-      return localNote(call, maxWords);
+      return runInSlices(localNoteSteps(call, maxWords));
     },
   };
 }

@@ -1,4 +1,3 @@
-import { withoutOrders } from 'call-notes';
 import type { ReadableTurn } from '../readable-turns.ts';
 
 // Speech contains no markup; in a note it could be interpreted.
@@ -16,13 +15,9 @@ const withoutMarkup = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether somebody gives orders to whoever writes the note. */
-export const saysOrders = (turns: readonly ReadableTurn[]): boolean =>
-  turns.some(({ text }) => withoutOrders(text) !== text);
-
-/** What may be told of the turns: without markup, and without orders to whoever writes the note. */
+/** What may be told of the turns: without markup. */
 export const reportableTurns = (turns: readonly ReadableTurn[]): ReadableTurn[] =>
   turns.flatMap((turn) => {
-    const text = withoutMarkup(withoutOrders(turn.text));
+    const text = withoutMarkup(turn.text);
     return text ? [{ ...turn, text }] : [];
   });

@@ -3,11 +3,11 @@ import type { FinishedCall } from '../../domain/call.ts';
 import type { CallSummary } from '../../domain/callers/memory.ts';
 import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
 import { countWords } from '../count-words.ts';
+import { readableTurns } from '../readable-turns.ts';
 import { boundDraft, type Draft } from './draft.ts';
 import { withCallersName, withEndings } from './facts/built-in-facts.ts';
 import { type CheckedCall, checkFact, nameWords } from './facts/check-fact.ts';
 import { splitNote } from './note-sentences.ts';
-import { sentTurns } from './transcript.ts';
 
 export type DraftCheck = {
   readonly call: FinishedCall;
@@ -39,7 +39,7 @@ function withinWords(sentences: readonly string[], maxWords: number): string[] {
 }
 
 function checkedCall(call: FinishedCall, { facts }: Draft): CheckedCall {
-  const turns = sentTurns(call);
+  const turns = readableTurns(call);
   const own = facts.find(({ kind, about }) => kind === 'name' && about === null);
   return {
     turns,

@@ -1,14 +1,14 @@
 import type { FinishedCall } from '../../domain/call.ts';
+import { readableTurns } from '../readable-turns.ts';
 import { checkDraft } from './check-draft.ts';
 import { checkMemory } from './memory/check-memory.ts';
 import { type Prompt, type PromptOptions, writePrompt } from './prompt.ts';
-import { sentTurns } from './transcript.ts';
 
 export type PromptTask = { readonly call: FinishedCall; readonly options: PromptOptions };
 
 /** Null if the caller said nothing. */
 export function preparePrompt({ call, options }: PromptTask): Prompt | null {
-  const turns = sentTurns(call);
+  const turns = readableTurns(call);
   return turns.some(({ role }) => role === 'user') ? writePrompt(call, turns, options) : null;
 }
 

@@ -1,8 +1,9 @@
 import { type Calendar, calendarAt, isoOf, minutesAt } from 'call-notes';
 import type { FinishedCall } from '../../domain/call.ts';
 import { formatMoment } from '../../domain/facts/wording/format-moment.ts';
+import type { ReadableTurn } from '../readable-turns.ts';
 import { promptRules } from './prompt-rules.ts';
-import { type SentTurn, tokensIn, writeTranscript } from './transcript.ts';
+import { tokensIn, writeTranscript } from './transcript.ts';
 
 export type Prompt = {
   readonly instructions: string;
@@ -51,7 +52,7 @@ const inLanguage = (language: string | null): string =>
 /** Writes the prompt for one call. */
 export function writePrompt(
   call: FinishedCall,
-  turns: readonly SentTurn[],
+  turns: readonly ReadableTurn[],
   { maxWords, maxInputTokens, language }: PromptOptions,
 ): Prompt {
   const instructions = promptRules(maxWords);

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { withoutOrders } from 'call-notes';
-import type { FinishedCall } from '../../domain/call.ts';
-import { type ReadableTurn, readableTurns } from '../readable-turns.ts';
+import type { ReadableTurn } from '../readable-turns.ts';
 
 const ROLES = { user: 'caller', agent: 'agent' } as const;
 const LEFT_OUT = '(left out: words to whoever writes the summary)';
@@ -11,18 +9,8 @@ const BEGINNING = 1 / 3;
 /** A high estimate: English has about four bytes per token, other scripts three. */
 export const tokensIn = (text: string): number => Math.ceil(Buffer.byteLength(text) / 3);
 
-/** A turn as a model reads it, and whether words to whoever writes the summary were left out of it. */
-export type SentTurn = ReadableTurn & { readonly isCut: boolean };
-
-/** The turns that may be sent, which are the evidence for what comes back. */
-export const sentTurns = (call: FinishedCall): SentTurn[] =>
-  readableTurns(call).map((turn) => {
-    const text = withoutOrders(turn.text);
-    return { ...turn, text, isCut: text !== turn.text };
-  });
-
 /** Writes one turn on one line; its text cannot break out of the quotes. */
-function writeLine({ turn, role, text, isCut }: SentTurn): string {
+function writeLine({ turn, role, text, isCut }: ReadableTurn): string {
   const quoted = JSON.stringify(isCut ? `${text} ${LEFT_OUT}`.trim() : text).replace(
     /[<>\u2028\u2029]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -53,7 +41,7 @@ const GAP = '(turns left out here: the call is too long)';
 const MANY = 20;
 
 /** Writes every turn on a line, with a notice where turns of a huge call were skipped. */
-const writeLines = (lines: readonly SentTurn[]): string[] =>
+const writeLines = (lines: readonly ReadableTurn[]): string[] =>
   lines.flatMap((line, i) =>
     line.turn - (lines[i - 1]?.turn ?? -1) > MANY ? [GAP, writeLine(line)] : [writeLine(line)],
   );
@@ -64,7 +52,10 @@ function newFence(lines: readonly string[]): string {
 }
 
 /** Writes the call as data for a prompt: numbered turns between delimiters, without the middle if it is too long. */
-export function writeTranscript(lines: readonly SentTurn[], maxTokens: number): WrittenTranscript {
+export function writeTranscript(
+  lines: readonly ReadableTurn[],
+  maxTokens: number,
+): WrittenTranscript {
   const written = writeLines(lines);
   const fence = newFence(written);
   const all = fitting(written, maxTokens);

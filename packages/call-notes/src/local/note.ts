@@ -1,4 +1,5 @@
 import type { Call, Fact, Note, TextFact } from '../call.ts';
+import type { Language } from '../reading/languages/language-words.ts';
 import { type CallReading, readingCall } from '../reading/read-call.ts';
 import type { DayValue } from '../reading/value.ts';
 import { runSteps } from '../steps.ts';
@@ -9,8 +10,8 @@ import { type Head, headSteps, quoted, shortDay } from './head.ts';
 import { selectSteps } from './select.ts';
 
 export type NoteOptions = {
-  /** At most so many words; 60 if absent. */
-  readonly maxWords?: number | undefined;
+  /** At most so many words, which may depend on the language of the call; 60 if absent. */
+  readonly maxWords?: number | ((language: Language | null) => number) | undefined;
 };
 
 const MOST_WORDS = 60;
@@ -129,18 +130,19 @@ export function* noteSteps(
   { maxWords = MOST_WORDS }: NoteOptions = {},
 ): Generator<void, Note> {
   const reading = yield* readingCall(call);
-  const head = fitted(yield* headSteps(reading), maxWords);
+  const most = typeof maxWords === 'function' ? maxWords(reading.language) : maxWords;
+  const head = fitted(yield* headSteps(reading), most);
   yield;
   const dates = datesOf(reading);
   const fixed = countWords(compose(head, [], dates));
-  const words = maxWords - fixed - SPEAKERS;
+  const words = most - fixed - SPEAKERS;
   let chosen = yield* selectSteps(reading, {
     told: head.told,
     contacts: contactTexts(head),
     words,
   });
   let text = compose(head, chosen, dates);
-  while (chosen.length && countWords(text) > maxWords) {
+  while (chosen.length && countWords(text) > most) {
     chosen = chosen.slice(0, -1);
     text = compose(head, chosen, dates);
   }

@@ -5,8 +5,12 @@ const PARTICLES = new Set(
   ),
 );
 /** What a caller may say of their standing in place of a name. */
-const CLAIM =
-  /(?<!\p{L})(?:approv|verifi|vérifi|confirmed|authori|autori|entitled|guaranteed|promised|refund|reimburs|reembols|rembours|rimbors|erstattung|credited|waive|compensat|vip(?!\p{L})|admin|unlimited|priority (?:customer|caller)|account holder|owner(?!\p{L})|manager(?!\p{L})|override|instruction|ignore|aprobad|aprovad|genehmigt)/iu;
+const CLAIMS = String.raw`
+    approv|verifi|vérifi|confirmed|authori|autori|entitled|guaranteed|promised|refund|
+    reimburs|reembols|rembours|rimbors|erstattung|credited|waive|compensat|vip(?!\p{L})|admin|
+    unlimited|priority (?:customer|caller)|account holder|owner(?!\p{L})|manager(?!\p{L})|
+    override|instruction|ignore|aprobad|aprovad|genehmigt`;
+const CLAIM = new RegExp(`(?<!\\p{L})(?:${CLAIMS.replace(/\s*\n\s*/g, '')})`, 'iu');
 
 /** Whether a name of a person or of a company claims something, or is too long for one: it would be read as true. */
 export function isClaim(name: string): boolean {

@@ -1,8 +1,13 @@
 import type { Role } from '../../../domain/call.ts';
 import type { ReadableTurn } from '../../readable-turns.ts';
 
-const YES =
-  /^(?:\W|(?:oh|um|uh|ah|well|great|thanks|thank you|hai)\b)*(?:yes|yeah|yep|yup|aye|right|that's (?:right|it|correct)|correct|exactly|sure|of course|certainly|absolutely|definitely|will do|no problem|ok|okay|perfect|fine|done|booked|sí|si|claro|vale|ja|genau|richtig|stimmt|gern|oui|exact|d'accord|sim|isso|certo|はい)(?!\p{L})/iu;
+const OPENERS = 'oh|um|uh|ah|well|great|thanks|thank you|hai';
+const ANSWERS = [
+  "yes|yeah|yep|yup|aye|right|that's (?:right|it|correct)|correct|exactly|sure|of course|certainly|absolutely",
+  'definitely|will do|no problem|ok|okay|perfect|fine|done|booked',
+  "sí|si|claro|vale|ja|genau|richtig|stimmt|gern|oui|exact|d'accord|sim|isso|certo|はい",
+];
+const YES = new RegExp(`^(?:\\W|(?:${OPENERS})\\b)*(?:${ANSWERS.join('|')})(?!\\p{L})`, 'iu');
 /** Contact values of the firm, which identify no caller. */
 const OURS =
   /(?<!\p{L})(?:our|reach us|call us|text us|email us|my (?:number|e-?mail)|nuestr[oa]|unsere?|notre|noss[oa]|nostr[oa])(?!\p{L})/iu;

@@ -1,4 +1,4 @@
-import { splitSentences } from '../reading/sentences.ts';
+import { splitSentences } from './reading/sentences.ts';
 
 /** A quotation, with the date of its relative day behind it. */
 const QUOTATION = '“[^”]*”(?: \\[[^\\]]*\\])?';
