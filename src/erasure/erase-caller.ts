@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Erasure, ErasureTarget } from '../domain/erasure.ts';
 import { COLLECTION_PLACES, CONTACT_PLACE } from '../store/erasure/erasure-places.ts';
 import { eachSessionBatch, keepOutUntil } from './caller-tombstones.ts';
@@ -7,11 +8,14 @@ import { createErasureSteps, type ErasureSteps } from './erasure-steps.ts';
 import type { ErasureTools } from './erasure-tools.ts';
 import { rowsOfCaller, rowsOfThen } from './place-filters.ts';
 
+/** Longer than a batch of recall traces takes to be stored and rid of erased callers' traces. */
+const LAST_WRITES_MS = 1_000;
+
 type CallerTarget = Extract<ErasureTarget, { kind: 'caller' }>;
 
 /**
- * Removes all that is stored of a caller, reads each place again, and removes what came meanwhile. It can be broken
- * off at any point and begun again.
+ * Removes all that is stored of a caller, reads each place again, and removes what came meanwhile. What is found even
+ * then was being written: it is removed once more after a pause. It can be broken off at any point and begun again.
  *
  * @param untilMs what began by then was the caller's
  * @returns what is left
@@ -26,6 +30,10 @@ export async function eraseCaller(
   const lastMs = await removeWhileThere(erasure, target, untilMs, steps, tools);
   // Not before: without an open request the memory would tell the calls again.
   await tools.requests.settle(erasure);
+  await removeOfThen(erasure, target, lastMs, steps, tools);
+  const remaining = await countRemaining(erasure, target, lastMs, tools);
+  if (Object.values(remaining).every((count) => count === 0)) return remaining;
+  await sleep(LAST_WRITES_MS, undefined, { signal: tools.signal });
   await removeOfThen(erasure, target, lastMs, steps, tools);
   return countRemaining(erasure, target, lastMs, tools);
 }

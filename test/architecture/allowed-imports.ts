@@ -263,7 +263,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: ['cockatiel', 'lru-cache', 'mongodb', 'node:*', 'spoken-redaction'],
   },
-  summaries: { rooms: ['domain', 'domain/callers'], packages: ['spoken-redaction'] },
+  summaries: { rooms: ['domain', 'domain/callers'], packages: ['call-notes', 'spoken-redaction'] },
   'summaries/history': {
     rooms: [
       'domain',
@@ -277,7 +277,14 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: ['call-notes'],
   },
   'summaries/local': {
-    rooms: ['domain', 'domain/callers', 'domain/facts', 'domain/intent', 'summaries'],
+    rooms: [
+      'concurrency',
+      'domain',
+      'domain/callers',
+      'domain/facts',
+      'domain/intent',
+      'summaries',
+    ],
     packages: ['call-notes'],
   },
   'summaries/model': {

@@ -41,6 +41,7 @@ export function createAcceptance(
   signal?: AbortSignal,
 ): Acceptance {
   const { e164, atMs } = sent;
+  let acceptedUid: string | null = null;
   let contact: Contact | null = null;
   let created: Contact | null = null;
   let keptOutBy: string | null = null;
@@ -61,13 +62,16 @@ export function createAcceptance(
 
   return {
     async accept(session) {
-      if (session?.contactUid) return session.contactUid;
+      acceptedUid = session?.contactUid ?? null;
+      if (acceptedUid !== null) return acceptedUid;
       if (await isKeptOut()) return null;
-      return (await findOrCreate()).uid;
+      acceptedUid = (await findOrCreate()).uid;
+      return acceptedUid;
     },
     async confirm() {
       contact = await contacts.recordCall(scope, e164, atMs, signal);
-      if (contact) return !wasAsked || !(await isKeptOut());
+      // Another contact than the accepted one: that was removed meanwhile.
+      if (contact?.uid === acceptedUid) return !wasAsked || !(await isKeptOut());
       if (await isKeptOut()) return false;
       await findOrCreate();
       contact = await contacts.recordCall(scope, e164, atMs, signal);
