@@ -11,6 +11,7 @@ export type Actor = {
 
 export type AuditAction =
   | 'update_caller'
+  | 'enter_fact'
   | 'correct_fact'
   | 'delete_fact'
   | 'resummarise_call'

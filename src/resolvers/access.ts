@@ -19,8 +19,8 @@ export function requireOperator({ principal }: AdministrationContext): void {
 }
 
 /** The same for an id that is malformed, unknown, removed or another scope's. */
-export const unknownId = () =>
-  new InvalidInput({ code: 'not_found', message: 'Nothing has this id', path: ['id'] });
+export const unknownId = (field = 'id') =>
+  new InvalidInput({ code: 'not_found', message: 'Nothing has this id', path: [field] });
 
 /**
  * The scope that is read. A tenant's key cannot name one, and does not learn whether another exists.

@@ -21,6 +21,7 @@ import './call/find-call.ts';
 import './call/list-calls.ts';
 import './facts/remembered-fact.ts';
 import './caller/correct-fact.ts';
+import './caller/enter-fact.ts';
 import './caller/delete-fact.ts';
 import './call/resummarise-call.ts';
 import './call/retry-failed-summaries.ts';

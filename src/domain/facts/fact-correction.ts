@@ -1,10 +1,12 @@
 import type { Actor } from '../audit.ts';
 import type { Scope } from '../scope.ts';
-import type { Fact, FactKind, FactValues } from './fact.ts';
+import type { Fact, FactKind } from './fact.ts';
 import type { Digest } from './fact-keys.ts';
-import { withValue } from './fact-values.ts';
 import type { CallWithFacts, RememberedFact } from './remembered-fact.ts';
 import type { SealedText } from './sealed-text.ts';
+
+/** The turn of a fact that no call states. */
+export const NO_TURN = -1;
 
 /** The fact that somebody corrected, in a form that finds it again after new summaries. */
 export type FactReference = {
@@ -14,10 +16,11 @@ export type FactReference = {
   readonly key: string;
 };
 
-/** A value that was entered by hand in place of a fact. */
+/** A value that was entered by hand, in place of a fact or beside all that calls state. */
 export type FactCorrection = {
   /** Unique among all corrections. */
   readonly id: string;
+  /** Of a value that takes no fact's place: the newest call, and no turn of it. */
   readonly about: FactReference;
   /** With the new value; without words. */
   readonly fact: Fact;
@@ -62,10 +65,10 @@ export const isCorrection = <Call extends object>(
   call: Call | CorrectionEvent,
 ): call is CorrectionEvent => 'corrects' in call;
 
-/** The fact with a value that was entered by hand; nobody said it. */
-export function enteredFact(known: RememberedFact, entered: FactValues[FactKind]): Fact {
+/** The fact as somebody enters it by hand: nobody said it. */
+export function asEntered(known: RememberedFact): Fact {
   const { callId, source, corrects, speaker, supersededBy, ...withTimes } = known;
   const { validFromMs, validUntilMs, endedBy, role, key, deletedAtMs, ...fact } = withTimes;
   const status = fact.status === 'accepted' ? fact.status : 'said';
-  return withValue<Fact>({ ...fact, status, words: '', confidence: 1 }, entered);
+  return { ...fact, status, words: '', confidence: 1 };
 }

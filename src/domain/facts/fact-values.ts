@@ -28,6 +28,18 @@ const BLANK_VALUES: FactValues = {
 export const blankValue = <Kind extends FactKind>(kind: Kind): FactValues[Kind] =>
   BLANK_VALUES[kind];
 
+/** A fact without a value that somebody enters by hand. */
+export const blankFact = (kind: FactKind, turn: number): Fact =>
+  ({
+    kind,
+    value: BLANK_VALUES[kind],
+    status: 'said',
+    person: { role: 'caller', name: null },
+    turn,
+    words: '',
+    confidence: 1,
+  }) as Fact;
+
 /** The fact with another value of its kind. */
 export const withValue = <Some extends Fact>(fact: Some, value: FactValues[FactKind]): Some =>
   ({ ...fact, value }) as Some;

@@ -17,7 +17,7 @@ export type Ending = keyof typeof ENDINGS;
 /** Where a fact comes from. */
 export const FACT_SOURCES = {
   call: 'The fact was said in a call.',
-  operator: 'The fact was entered by hand, in place of what a call stated.',
+  operator: 'The fact was entered by hand.',
 } as const;
 
 type FactSource = keyof typeof FACT_SOURCES;
@@ -32,7 +32,7 @@ type CorrectedValue = {
 
 /** What all calls of a caller say about a fact. */
 type Remembered = {
-  /** The call with its words; of a fact entered by hand, the call of the fact that it corrects. */
+  /** The call with its words; of a fact entered by hand, the call of the fact that it corrects, or the newest then. */
   readonly callId: string;
   readonly source: FactSource;
   /** Values that this one took the place of by hand; absent if there are none. */

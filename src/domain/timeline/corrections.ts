@@ -47,7 +47,8 @@ function correctedFacts({ corrects, facts: [fact] }: CorrectionEvent, step: Call
   const alike = held.filter((one) => one.key === key);
   if (alike.length > 0) return alike;
   const there = held.filter((one) => one.callId === callId && one.turn === turn);
-  if (there.length > 0 || ruleOf(kind).holds === 'many') return there;
+  const isBeside = ruleOf(kind).holds === 'many' || fact?.status === 'additional';
+  if (there.length > 0 || isBeside) return there;
   return fact ? ofSubject(held, { ...step, fact: beginCorrected(fact, corrects, step) }) : held;
 }
 

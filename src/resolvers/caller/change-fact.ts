@@ -2,15 +2,21 @@ import type { RequestContext } from '../../context.ts';
 import type { AuditedChange } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import { InvalidInput } from '../../domain/errors.ts';
-import type { FactEntry } from '../../domain/facts/fact-correction.ts';
+import type { FactEntry, FactsByHand } from '../../domain/facts/fact-correction.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { nodeId, parseNodeId } from '../../domain/node-id.ts';
 import { unknownId } from '../access.ts';
 import { audited } from '../audited.ts';
 import { type FoundFact, findFact } from './find-fact.ts';
 
-export const wrongState = (message: string) =>
-  new InvalidInput({ code: 'wrong_state', message, path: ['id'] });
+export const wrongState = (message: string, field = 'id') =>
+  new InvalidInput({ code: 'wrong_state', message, path: [field] });
+
+/** @throws DomainError for a caller who has the most changes that are stored */
+export function refuseTooMany({ corrections, deletions }: FactsByHand, field?: string): void {
+  if (corrections.length + deletions.length < LIMITS.changesByHand) return;
+  throw wrongState(`A caller has at most ${LIMITS.changesByHand} changes of facts by hand`, field);
+}
 
 /**
  * The fact that is to be changed by hand.
@@ -22,10 +28,7 @@ export async function factToChange(id: string, context: RequestContext): Promise
   const isFact = parsed?.kind === 'RememberedFact';
   const found = isFact ? await findFact(parsed, context) : null;
   if (!found) throw unknownId();
-  const { corrections, deletions } = found.known.byHand;
-  if (corrections.length + deletions.length >= LIMITS.changesByHand) {
-    throw wrongState(`A caller has at most ${LIMITS.changesByHand} changes of facts by hand`);
-  }
+  refuseTooMany(found.known.byHand);
   return found;
 }
 

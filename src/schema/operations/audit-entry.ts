@@ -26,6 +26,7 @@ export const AuditActionType = builder.enumType('AuditAction', {
   description: 'The kind of a change. New kinds may be added, so clients must accept unknown ones.',
   values: describedValues<AuditAction>({
     update_caller: 'The directory entry of a caller was changed.',
+    enter_fact: 'A fact was entered by hand.',
     correct_fact: 'A remembered fact was corrected by hand.',
     delete_fact: 'A remembered fact was deleted by hand.',
     resummarise_call: 'A new summary of a call was requested.',

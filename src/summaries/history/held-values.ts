@@ -1,4 +1,5 @@
 import type { FactKind } from '../../domain/facts/fact.ts';
+import { NO_TURN } from '../../domain/facts/fact-correction.ts';
 import { momentOf } from '../../domain/facts/fact-values.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { isSameNumber } from '../../domain/facts/same-value.ts';
@@ -19,6 +20,19 @@ const LABELS: ReadonlyMap<FactKind, string> = new Map([
   ['email', 'E-mail'],
   ['address', 'Address'],
 ]);
+
+/** Further kinds, of values that were entered by hand. */
+const LABELS_BY_HAND: ReadonlyMap<FactKind, string> = new Map([
+  ['quote', 'Price'],
+  ['money', 'Money'],
+  ['open_item', 'To do'],
+  ['preference', 'Preference'],
+  ['problem', 'Called about'],
+]);
+const KINDS = [...LABELS.keys(), ...LABELS_BY_HAND.keys()];
+
+const labelOf = ({ kind, source }: RememberedFact): string | undefined =>
+  LABELS.get(kind) ?? (source === 'operator' ? LABELS_BY_HAND.get(kind) : undefined);
 
 /** Maximum values of a kind. */
 const MOST = 5;
@@ -50,7 +64,7 @@ function toHeldValue(fact: RememberedFact, history: CallerHistory): HeldValue {
   const moment = formatMoment(momentOf(fact) ?? {}, say);
   const isTheirs = fact.source === 'call' && MARKED.has(fact.kind) && !text.startsWith('“');
   const told = isTheirs ? `“${text}”` : text;
-  const line = `${LABELS.get(fact.kind)}${formatPerson(fact, history)}: ${told}.`;
+  const line = `${labelOf(fact)}${formatPerson(fact, history)}: ${told}.`;
   return { fact, line, names: [text, moment].filter(Boolean) };
 }
 
@@ -61,8 +75,10 @@ const endOf = ({ validUntilMs }: RememberedFact): number =>
 function valuesToTell({ facts, confidential, ownNumber }: CallerHistory): RememberedFact[] {
   const isOwnNumber = (fact: RememberedFact): boolean =>
     fact.kind === 'phone' && isSameNumber(fact.value.text, ownNumber ?? '');
+  const isConfidential = ({ turn, callId }: RememberedFact): boolean =>
+    turn !== NO_TURN && confidential.has(callId);
   return currentFacts(facts)
-    .filter((fact) => LABELS.has(fact.kind) && !confidential.has(fact.callId) && !isOwnNumber(fact))
+    .filter((fact) => labelOf(fact) && !isConfidential(fact) && !isOwnNumber(fact))
     .reverse()
     .sort((a, b) => endOf(a) - endOf(b));
 }
@@ -76,7 +92,7 @@ function isAhead(fact: RememberedFact, nowMs: number): boolean {
 /** Creates a function that returns lines for the values that hold and that none of those notes tells. */
 export function createHeldValues(history: CallerHistory) {
   const values = valuesToTell(history).map((fact) => toHeldValue(fact, history));
-  const ofKinds = [...LABELS.keys()].map((kind) => values.filter(({ fact }) => fact.kind === kind));
+  const ofKinds = KINDS.map((kind) => values.filter(({ fact }) => fact.kind === kind));
   return ({ nowMs, untilMs }: ReadingTime, notes: readonly string[]): string[] =>
     ofKinds
       .flatMap((some) =>

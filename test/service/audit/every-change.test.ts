@@ -78,6 +78,10 @@ const CHANGES: Record<string, () => Made | Promise<Made>> = {
     action: 'CORRECT_FACT',
     input: { id: factIds[0], value: 'The boiler is leaking' },
   }),
+  enterFact: () => ({
+    action: 'ENTER_FACT',
+    input: { callerId, kind: 'EMAIL', value: 'ada@entered.example' },
+  }),
   deleteFact: () => ({ action: 'DELETE_FACT', input: { id: factIds[0] } }),
   resummariseCall: () => ({ action: 'RESUMMARISE_CALL', input: { id: callId } }),
   refreshEnrichment: () => ({

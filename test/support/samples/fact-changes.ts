@@ -58,6 +58,16 @@ export async function correctFact(client: Client, input: object): Promise<Correc
   return payload;
 }
 
+export async function enterFact(client: Client, input: object): Promise<Corrected> {
+  const { enterFact: payload } = await client.graphql<{ enterFact: Corrected }>(
+    `mutation ($input: EnterFactInput!) {
+      enterFact(input: $input) { fact { ${PARTS} } caller { id } ${ERRORS} }
+    }`,
+    { input },
+  );
+  return payload;
+}
+
 type Deleted = { caller: { memory: { summary: string } } | null; errors: Fault[] };
 
 export async function deleteFact(client: Client, id: string): Promise<Deleted> {

@@ -32,7 +32,9 @@ const CONNECTORS = new Set(
 
 /** Whether a text says nothing that the known value does not say: what is typed is never dropped silently. */
 function isKnown(text: string, known: Fact, { nowMs, zone }: Typed): boolean {
-  const words = new Set(normaliseText(formatFact(known, { nowMs, timeZone: zone })).words);
+  const sort = known.kind === 'money' ? known.value.money : '';
+  const told = formatFact(known, { nowMs, timeZone: zone });
+  const words = new Set(normaliseText(`${told} ${sort}`).words);
   return normaliseText(text).words.every((word) => CONNECTORS.has(word) || words.has(word));
 }
 
@@ -97,7 +99,7 @@ function readValue(known: Fact, entered: Entered, how: Typed): Result {
       return faulty('cannot be a name or a company: `updateCaller` sets those');
     case 'new_owner':
     case 'do_not_remember':
-      return faulty('cannot replace a fact of this kind');
+      return faulty('cannot be entered for a fact of this kind');
     case 'appointment':
     case 'callback':
       return newMoment(known, entered, how);

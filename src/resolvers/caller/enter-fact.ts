@@ -1,0 +1,85 @@
+import type { RequestContext } from '../../context.ts';
+import type { Caller } from '../../domain/callers/caller.ts';
+import { InvalidInput } from '../../domain/errors.ts';
+import { type Fact, type FactKind, MONEY_KINDS } from '../../domain/facts/fact.ts';
+import { type FactCorrection, NO_TURN } from '../../domain/facts/fact-correction.ts';
+import { blankFact, withValue } from '../../domain/facts/fact-values.ts';
+import { normaliseText } from '../../domain/normalised-text.ts';
+import { unknownId } from '../access.ts';
+import { namesOf } from '../audited.ts';
+import { findNodeOf } from '../nodes.ts';
+import { changeFact, refuseTooMany, wrongState } from './change-fact.ts';
+import { type FactView, toFactViews } from './fact-view.ts';
+import { readEntered } from './read-entered.ts';
+
+type EnterFactInput = {
+  callerId: string;
+  kind: FactKind;
+  value: string;
+  atMs?: number | null | undefined;
+  about?: string | null | undefined;
+};
+
+/** Several of them can hold, so that an entered one ends no other. */
+const BESIDE: ReadonlySet<FactKind> = new Set(['appointment', 'callback', 'quote']);
+
+const invalid = (message: string, field: string) =>
+  new InvalidInput({ code: 'invalid_input', message, path: [field] });
+
+/** The fact without its value: what it is for, and the kind of a sum that the text names. */
+function factToEnter({ kind, value, about }: EnterFactInput): Fact {
+  const fact = blankFact(kind, NO_TURN);
+  const subject = about?.trim() || undefined;
+  switch (fact.kind) {
+    case 'appointment':
+      return withValue(fact, { ...(subject && { what: subject }) });
+    case 'callback':
+      return withValue(fact, { ...(subject && { about: subject }) });
+    case 'quote':
+      return withValue(fact, { ...fact.value, ...(subject && { for: subject }) });
+    case 'money': {
+      const money = MONEY_KINDS.find((one) => normaliseText(value).words.includes(one));
+      if (!money) throw invalid('must name a refund, credit, fee, deposit or charge', 'value');
+      return withValue(fact, { ...fact.value, money, ...(subject && { for: subject }) });
+    }
+  }
+  if (subject === undefined) return fact;
+  throw invalid('is only for appointments, callbacks, prices and sums of money', 'about');
+}
+
+/**
+ * Enters a fact that no call states. It belongs to the newest call of the caller.
+ *
+ * @throws DomainError `not_found`, and for a caller without calls or a text that is no value of the kind
+ */
+export async function enterFact(
+  input: EnterFactInput,
+  context: RequestContext,
+): Promise<{ fact: FactView | null; caller: Caller }> {
+  const { services } = context;
+  const found = await findNodeOf('Caller', input.callerId, context);
+  if (!found) throw unknownId('callerId');
+  const known = await context.loaders.facts.load({ caller: found, asOfMs: null });
+  refuseTooMany(known.byHand, 'callerId');
+  const [newest] = known.calls;
+  if (!newest) throw wrongState('A fact can be entered once the caller has called', 'callerId');
+  const nowMs = services.now();
+  const { kind, atMs } = input;
+  const entered = { text: input.value.trim(), atMs: atMs ?? null };
+  const how = { nowMs, zone: known.timeZone, language: null };
+  const fact = readEntered(factToEnter(input), entered, how);
+  const correction: FactCorrection = {
+    id: services.newId(),
+    about: { kind, callId: newest.callId, turn: NO_TURN, key: '' },
+    fact: BESIDE.has(kind) ? { ...fact, status: 'additional' } : fact,
+    atMs: nowMs,
+  };
+  const { callerId, ...given } = input;
+  const change = { action: 'enter_fact', subjectId: callerId, changed: namesOf(given) } as const;
+  const caller = await changeFact(known.caller, change, context, {
+    store: (entry) => services.stores.corrections.addCorrection(entry, correction),
+  });
+  const now = await context.loaders.facts.load({ caller, asOfMs: null });
+  const holding = now.facts.filter((one) => one.key === correction.id);
+  return { fact: toFactViews(holding, now, context)[0] ?? null, caller };
+}
