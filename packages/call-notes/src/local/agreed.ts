@@ -3,7 +3,7 @@ import { type Calendar, type DayNumber, instantOf, isoOf } from '../reading/cale
 import type { CallReading, Sentence } from '../reading/read-call.ts';
 import type { DayValue, TimeValue, Value } from '../reading/value.ts';
 import * as cue from './cues.ts';
-import { isCasedCall } from './name-candidates.ts';
+import { isCasedCall } from './names/name-candidates.ts';
 
 export type Moment = {
   readonly day: DayNumber;

@@ -5,7 +5,7 @@ import { answersOf } from './answers.ts';
 import { countWords } from './count-words.ts';
 import * as cue from './cues.ts';
 import { FIXED, fixedFeatures } from './fixed-features.ts';
-import { NO_NAMES } from './name-words.ts';
+import { NO_NAMES } from './names/name-words.ts';
 
 /** A clause that may be quoted, with all that does not change while others are chosen. */
 export type Candidate = {

@@ -1,10 +1,10 @@
 import type { TextFact } from '../call.ts';
 import { type Found, findAll } from '../reading/gloss.ts';
+import { anyOf, oneOf } from '../reading/phrases.ts';
 import type { CallReading, Sentence } from '../reading/read-call.ts';
 import { fold } from '../reading/tokens.ts';
 import * as cue from './cues.ts';
-import { isClaim } from './name-words.ts';
-import { anyOf } from './phrases.ts';
+import { isClaim } from './names/name-words.ts';
 
 const DENIED = / (?:not|isn't|wrong|old|don't|no longer|wait|sorry|changed|instead|used to be) /;
 const OF_OTHERS = anyOf(`
@@ -14,12 +14,27 @@ const PHONE_CUE = / (?:phone|number|call|ring|reach|mobile|cell|text|callback|la
 const STREET =
   '(?:street|st|road|rd|lane|ln|avenue|ave|court|ct|drive|dr|close|way|place|terrace|crescent|boulevard|row|grove|gardens|square|hill|mews|walk|highway|parade|brae|circle)';
 const ADDRESS = new RegExp(` \\d{1,5}[a-z]? (?:[\\p{L}'’.-]+ ){1,3}${STREET}(?= )`, 'gu');
-const FOREIGN_ADDRESS =
-  / (?:calle|avenida|plaza|paseo|rua|travessa|praca|via|viale|piazza|corso|rue|place|boulevard) (?:[\p{L}'’-]+ ){1,4}(?:, )?\d{1,4}(?= )| \d{1,4} (?:bis )?(?:, )?(?:rue|avenue|place|boulevard|chemin|impasse) (?:[\p{L}'’-]+ ){1,4}(?=[,.?!])| [\p{L}-]+(?:weg|strasse|gasse|platz|allee|ring|damm|ufer) \d{1,4}[a-z]?(?= )/gu;
+const STREETS_BEFORE = oneOf(
+  'calle|avenida|plaza|paseo|rua|travessa|praca|via|viale|piazza|corso|rue|place|boulevard',
+);
+const FOREIGN_ADDRESS = new RegExp(
+  [
+    ` ${STREETS_BEFORE} (?:[\\p{L}'’-]+ ){1,4}(?:, )?\\d{1,4}(?= )`,
+    " \\d{1,4} (?:bis )?(?:, )?(?:rue|avenue|place|boulevard|chemin|impasse) (?:[\\p{L}'’-]+ ){1,4}(?=[,.?!])",
+    ' [\\p{L}-]+(?:weg|strasse|gasse|platz|allee|ring|damm|ufer) \\d{1,4}[a-z]?(?= )',
+  ].join('|'),
+  'gu',
+);
 const ASKS_ADDRESS =
   / (?:address|where are you|where do you live|your place|where should|where shall|postcode|street) /;
-const REFERENCE =
-  / (?:reference|ref|order|booking|confirmation|case|claim|policy|ticket|job|invoice|account|customer|tracking|quote|protocol)(?: (?:number|code|no|id|ref|reference))?(?: (?:is|was|it's|please|, |: |\. |for you ))? ?((?:[a-z]{1,3} ?[-/]? ?)?\d[\d -]{2,14}\d)(?= )/g;
+const REFERENCED = oneOf(`reference|ref|order|booking|confirmation|case|claim|policy|ticket|job|
+    invoice|account|customer|tracking|quote|protocol`);
+const BEFORE_REFERENCE =
+  "(?: (?:number|code|no|id|ref|reference))?(?: (?:is|was|it's|please|, |: |\\. |for you ))?";
+const REFERENCE = new RegExp(
+  ` ${REFERENCED}${BEFORE_REFERENCE} ?((?:[a-z]{1,3} ?[-/]? ?)?\\d[\\d -]{2,14}\\d)(?= )`,
+  'g',
+);
 const ASKS_REFERENCE = anyOf(`
     reference|order number|booking number|confirmation number|case number|claim number|policy number|
     ticket number|account number|customer number|invoice number|tracking number|job number|order code`);

@@ -1,4 +1,4 @@
-import { anyOf } from './phrases.ts';
+import { anyOf } from '../reading/phrases.ts';
 
 /** Patterns over English words with one space between them and around each, as `Gloss.text` has them. */
 

@@ -5,7 +5,7 @@ import { keyOf } from '../reading/value.ts';
 import { agreedMoment, type Moment, momentFact } from './agreed.ts';
 import type { Told } from './clause-features.ts';
 import { careSentences, contactFacts } from './contacts.ts';
-import { callerName, preferredName } from './names.ts';
+import { callerName, preferredName } from './names/names.ts';
 import { promisedCall } from './promised-call.ts';
 import { confidence, ending, forgetRequest, newOwner } from './wishes.ts';
 

@@ -1,8 +1,8 @@
 import type { TextFact } from '../call.ts';
+import { anyOf } from '../reading/phrases.ts';
 import type { CallReading, Sentence } from '../reading/read-call.ts';
 import { CONFIDENTIAL } from './cues.ts';
 import { isForgetWish } from './forget-wish.ts';
-import { anyOf } from './phrases.ts';
 
 const NEW_OWNER = anyOf(String.raw`
     (?:had|got|have) this (?:number|phone)(?: \S+){0,3} (?:since|for|only|new|last)|

@@ -1,4 +1,5 @@
 import type { Gloss } from './gloss.ts';
+import { oneOf } from './phrases.ts';
 import { type OtherValue, Reader } from './value.ts';
 
 const N = '(\\d[\\d,]*(?:\\.\\d+)?)';
@@ -17,8 +18,12 @@ function amount(whole: string | undefined, part?: string): string {
 }
 
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const SPOKEN_EMAIL =
-  / ((?:[a-z0-9]+ (?:dot |\. |underscore |_ |dash |hyphen |- )?){1,6})(?:at|@) ((?:[a-z0-9-]+ (?:dot|\.) ){1,3}(?:com|org|net|co|uk|de|es|fr|it|pt|br|example|test|io|ca|au|nz|ie))(?= )/g;
+const ADDRESSEE = '((?:[a-z0-9]+ (?:dot |\\. |underscore |_ |dash |hyphen |- )?){1,6})';
+const TOP_DOMAIN = oneOf('com|org|net|co|uk|de|es|fr|it|pt|br|example|test|io|ca|au|nz|ie');
+const SPOKEN_EMAIL = new RegExp(
+  ` ${ADDRESSEE}(?:at|@) ((?:[a-z0-9-]+ (?:dot|\\.) ){1,3}${TOP_DOMAIN})(?= )`,
+  'g',
+);
 const PHONE = / (?:\+ )?(?:\(? ?)?\d(?:[ ()-]*\d){6,14}(?= )/g;
 const DOUBLED = / (double|triple) (\d)/g;
 

@@ -96,7 +96,8 @@ const ORDERS: readonly RegExp[] = [
   ),
   /(?:^|[.:;,] ?)(?:in|for) (?:the|your) (?:call )?(?:summary|write-?up) ?[:,]/i,
   new RegExp(`(?:^|[.:;,] ?)for (?:the|your) (?:call )?notes? ?[:,] ?${CALLER}\\b`, 'i'),
-  /^(?:(?:dear|hey|attention|to the)[ ,]+(?:language model|llm|summari[sz]er|note-?taker)|(?:dear|attention)[ ,]+ai\b|ai,? (?:please )?(?:write|summari[sz]e|note|record|say that))/i,
+  /^(?:dear|hey|attention|to the)[ ,]+(?:language model|llm|summari[sz]er|note-?taker)/i,
+  /^(?:(?:dear|attention)[ ,]+ai\b|ai,? (?:please )?(?:write|summari[sz]e|note|record|say that))/i,
   // Whoever reads it later
   says(
     `${TELL} (?:the |any |every |all )?future (?:agents?|assistants?|bots?|calls?)`,

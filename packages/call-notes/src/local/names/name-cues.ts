@@ -1,4 +1,4 @@
-import { anyOf } from './phrases.ts';
+import { anyOf } from '../../reading/phrases.ts';
 
 /** Patterns over English words by which names are found, as `Gloss.text` has them. */
 
@@ -28,8 +28,11 @@ export const FIRST_PERSON = new RegExp(
 );
 export const STRONG = /^(?:my|name|you've|you have)/;
 export const BEHIND = / (?:here|speaking|(?:is )?my name|calling|on the line)(?= )/g;
-export const FOR_OTHERS =
-  / (?:for|about|behalf of) (?:my|our|a) (?:mum|mom|mother|father|dad|son|daughter|wife|husband|boss|neighbour|neighbor|friend|client|sister|brother|uncle|aunt|nan|gran|grandmother|grandfather|partner|kid|boy|girl|patient|colleague) /;
+export const FOR_OTHERS = anyOf(
+  `mum|mom|mother|father|dad|son|daughter|wife|husband|boss|neighbour|neighbor|friend|client|sister|brother|
+    uncle|aunt|nan|gran|grandmother|grandfather|partner|kid|boy|girl|patient|colleague`,
+  ' (?:for|about|behalf of) (?:my|our|a) ',
+);
 export const OTHER_PERSON =
   / (?:her|his|he's|she's|their|for my|my (?:wife|husband|son|daughter|mum|mom|dad|mother|father)(?:'s)?|mr's) /;
 export const AGENT_SELF =

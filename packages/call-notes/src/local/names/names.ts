@@ -1,13 +1,19 @@
-import type { TextFact } from '../call.ts';
-import type { CallReading } from '../reading/read-call.ts';
-import { fold } from '../reading/tokens.ts';
+import type { TextFact } from '../../call.ts';
+import { anyOf } from '../../reading/phrases.ts';
+import type { CallReading } from '../../reading/read-call.ts';
+import { fold } from '../../reading/tokens.ts';
 import { heardCandidates } from './heard-candidates.ts';
 import { agentNames, isCasedCall, type NameCandidate, nameCandidates } from './name-candidates.ts';
 import { contains, type NameRun, nameAt, spelledWords, wordIndexAt } from './name-runs.ts';
 
 const SURNAME = / (?:surname|last name|family name|first name) /;
-const ADDRESS =
-  / (?:thanks|thank you|hi|hello|okay|ok|perfect|great|lovely|got it|right|sorry|welcome|bye|goodbye|mr|mrs|ms|miss|dr|so|alright|all right|good morning|of course|no problem|sure|well|day|you|noted|tomorrow|on|then|brilliant|wonderful|very good|yes|no|cheers|,) (?:, )?(?:(?:mr|mrs|ms|miss|dr) (?:\. )?)?$/;
+const ADDRESS = anyOf(
+  `thanks|thank you|hi|hello|okay|ok|perfect|great|lovely|got it|right|sorry|welcome|bye|goodbye|mr|mrs|ms|miss|
+    dr|so|alright|all right|good morning|of course|no problem|sure|well|day|you|noted|tomorrow|on|then|brilliant|
+    wonderful|very good|yes|no|cheers|,`,
+  ' ',
+  '(?:, )?(?:(?:mr|mrs|ms|miss|dr) (?:\\. )?)?$',
+);
 
 /** Whether the agent later uses one of the words to address somebody. */
 function isAddressed(run: NameRun, { sentences }: CallReading): boolean {

@@ -1,5 +1,6 @@
-import type { Gloss } from '../reading/gloss.ts';
-import type { CallReading } from '../reading/read-call.ts';
+import type { Gloss } from '../../reading/gloss.ts';
+import { anyOf } from '../../reading/phrases.ts';
+import type { CallReading } from '../../reading/read-call.ts';
 import { GIVEN_NAMES, isOrdinary } from './heard-words.ts';
 import { type NameRun, nameAt } from './name-runs.ts';
 import { NO_NAMES, PARTICLES } from './name-words.ts';
@@ -12,15 +13,24 @@ const DIRECT =
 const GREETING =
   / (?:okay|perfect|great|lovely|got it|right|welcome|all set|noted|done|course|sure|care|alright|cheers|problem|worries|brilliant|wonderful|sir|madam) $/;
 /** Words before the name of somebody who is spoken of. */
-const LEADS_TO_OTHERS =
-  / (?:to|with|for|and|by|from|see|of|is|are|was|a|an|the|ask|tell|ring|call|called|named|about|at|in|on|near|or|your|my|his|her|our|their|name|name's|dr|doctor|who|that|this|if|when|say|says|said|than|like|it's|put|get|got|have|through|after|under|as|it) $/;
+const LEADS_TO_OTHERS = anyOf(
+  `to|with|for|and|by|from|see|of|is|are|was|a|an|the|ask|tell|ring|call|called|named|about|at|in|on|near|or|
+    your|my|his|her|our|their|name|name's|dr|doctor|who|that|this|if|when|say|says|said|than|like|it's|put|get|got|
+    have|through|after|under|as|it`,
+  ' ',
+  '$',
+);
 const LEADS_TO_TITLED =
   / (?:to|with|for|and|by|from|see|of|is|ask|tell|ring|dr|about|are|that|at) $/;
 const DO =
   /^ (?:will|is|was|has|had|does|can|would|could|says|said|rang|called|isn't|comes|street|road) /;
 
-const OTHERS_BEFORE =
-  / (?:for|with|about|to|from|by|and|or|of|at|in|on|near|ask|tell|ring|called|named|like|than|say|says|is|was|dr|doctor|via|off|dear|not|isn't|love|past|between|mr|the|a|an|that|this) $/;
+const OTHERS_BEFORE = anyOf(
+  `for|with|about|to|from|by|and|or|of|at|in|on|near|ask|tell|ring|called|named|like|than|say|says|is|was|dr|
+    doctor|via|off|dear|not|isn't|love|past|between|mr|the|a|an|that|this`,
+  ' ',
+  '$',
+);
 const RELATED =
   / (?:my|his|her|their|our|your|the|whose) (?:\S+ ){0,2}(?:name is |name's |name |called |it's |is )?$/;
 const SELF_RELATED = / (?:i'm|i am|this is|it's|me) (?:his|her|their|the|your) \S+ $/;

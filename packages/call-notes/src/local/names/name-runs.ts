@@ -1,4 +1,4 @@
-import type { Gloss } from '../reading/gloss.ts';
+import type { Gloss } from '../../reading/gloss.ts';
 import { GIVEN_NAMES, isOrdinary } from './heard-words.ts';
 import { isClaim, NO_NAMES, PARTICLES, TITLES } from './name-words.ts';
 

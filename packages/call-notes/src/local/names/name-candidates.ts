@@ -1,5 +1,5 @@
-import type { Gloss } from '../reading/gloss.ts';
-import type { CallReading, Sentence } from '../reading/read-call.ts';
+import type { Gloss } from '../../reading/gloss.ts';
+import type { CallReading, Sentence } from '../../reading/read-call.ts';
 import { GIVEN_NAMES } from './heard-words.ts';
 import * as cue from './name-cues.ts';
 import { contains, type NameRun, nameAt, nameBefore, wordIndexAt } from './name-runs.ts';

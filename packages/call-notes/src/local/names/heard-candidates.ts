@@ -1,4 +1,4 @@
-import type { CallReading, Sentence } from '../reading/read-call.ts';
+import type { CallReading, Sentence } from '../../reading/read-call.ts';
 import { addressedWords, beginsWithGiven, inOrder, isOfOthers, runsOf } from './heard-names.ts';
 import { GIVEN_NAMES, isOrdinary } from './heard-words.ts';
 import type { NameCandidate } from './name-candidates.ts';
