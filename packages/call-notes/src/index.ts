@@ -16,4 +16,5 @@ export {
 export { LANGUAGES, type Language } from './reading/languages/language-words.ts';
 export { withoutOrders } from './reading/orders.ts';
 export { readText } from './reading/read-text.ts';
+export { splitSentences } from './reading/sentences.ts';
 export type { DayValue, TimeValue } from './reading/value.ts';

@@ -15,6 +15,14 @@ describe('An agreed moment', () => {
       'that was confirmed after a yes',
       `${OFFER}\nU: Yes please.\nA: You're booked for Thursday the third at 10:30.`,
     ],
+    [
+      'with its day as an ordinal',
+      `A: Praxis am Markt, guten Tag.
+      U: Ich brauche einen Termin.
+      A: Am Donnerstag, dem 3. Dezember, um 10 Uhr 30 hätte ich etwas frei.
+      U: Am 3. Dezember um 10 Uhr 30 passt gut.
+      A: Dann sind Sie am Donnerstag, dem 3. Dezember, um 10 Uhr 30 eingetragen.`,
+    ],
     ['beside a no to something else', `${TAKEN}\nA: Anything else?\nU: No, that's all.`],
   ])('%s is told', (_, lines) => {
     expect(valuesOf(lines, 'appointment', 'appointment_booked')).toEqual(['2026-12-03T10:30']);

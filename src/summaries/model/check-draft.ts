@@ -75,7 +75,7 @@ export function checkDraft({ call, draft, local, maxWords }: DraftCheck): Checke
   const bounded = boundDraft(draft);
   const language = local.language ?? /^[a-z]{2}$/.exec(bounded.language ?? '')?.[0] ?? null;
   const checked = checkedCall(call, bounded);
-  const written = splitNote(bounded.summary, language);
+  const written = splitNote(bounded.summary);
   const sentences = [...new Map(written.map((text) => [text.toLowerCase(), text])).values()];
   const failed = sentences.filter((text) => unsupportedIn(text, checked.evidence).length > 0);
   const { facts, dropped: droppedFacts } = checkFacts(bounded, checked, local);

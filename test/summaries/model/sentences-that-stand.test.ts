@@ -23,6 +23,19 @@ describe('A sentence stands when the call says all it claims', () => {
   ])('%s', (sentence) => expect(stands(sentence)).toBe(true));
 });
 
+test('A date with an ordinal is one sentence', () => {
+  const said = [
+    'agent: Heizung Brandt, guten Tag.',
+    'user: Guten Tag, Ilse Maurer. Meine Heizung ist kalt.',
+    'agent: Dienstag um halb fünf nachmittags wäre frei.',
+    'user: Ja, Dienstag um halb fünf passt mir gut.',
+  ];
+  const summary =
+    'Ilse Maurer hat eine kalte Heizung. Der Besuch ist am Dienstag, dem 3. März, um 16:30 Uhr.';
+  const checked = checkDraftOf(said, { summary, language: 'de' }, builtIn([], 'de'));
+  expect(checked).toMatchObject({ summary: { summary } });
+});
+
 describe('A sentence falls when it claims what the call does not say', () => {
   test.each([
     ['another date', 'A visit was booked for Wednesday 4 March at 3 pm.'],

@@ -37,12 +37,12 @@ export function checkMemory({ task, draft }: MemoryCheck): CheckedMemory {
   const said = [input.opening, ...input.values, ...input.notes];
   const evidence = readEvidenceOfTexts(said, nowMs, timeZone);
   const lines = draft.lines.slice(0, MAX_LINES).flatMap(({ text, until }): WrittenLine[] => {
-    const sentences = splitNote(text, null);
+    const sentences = splitNote(text);
     const untilMs = untilMsOf(until, task);
     return sentences.length > 0 ? [{ text: sentences.join(' '), untilMs }] : [];
   });
   const failed = lines
-    .flatMap(({ text }) => splitNote(text, null))
+    .flatMap(({ text }) => splitNote(text))
     .filter((sentence) => unsupportedIn(sentence, evidence).length > 0);
   return { lines: withinWords(lines, task.maxWords), failed };
 }
