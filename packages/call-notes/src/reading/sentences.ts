@@ -1,6 +1,7 @@
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** A full stop behind one of these ends no sentence. */
-const ABBREVIATION = /(?:^|\s)(?:mrs?|ms|dr|st|sra?|ave|no|prof|hr|fr|nr|str|approx|[eipa]\.[gem]|z\.b|[a-z])\.\s*$/i;
+const ABBREVIATION =
+  /(?:^|\s)(?:mrs?|ms|dr|st|sra?|ave|no|prof|hr|fr|nr|str|approx|[eipa]\.[gem]|z\.b|[a-z])\.\s*$/i;
 
 /** "19. November" is one date, in whichever language. */
 const ORDINAL = /(?:^|\s)\d{1,2}\.\s*$/;
