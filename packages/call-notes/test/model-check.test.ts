@@ -57,6 +57,7 @@ const RIGHT: Readonly<Record<string, readonly Stand[]>> = {
     ['the week after next, Monday', 'Monday 16 March.', 'Monday 23 March.'],
     ['in two weeks', 'Due Tuesday 17 March.'],
     ['last Friday', 'She paid on Friday 27 February.'],
+    ['A: I am with you in an hour, so at six.', 'He comes on Tuesday 3 March at 6.'],
     ['Das ist am zwölften', 'Donnerstag, 12. März.', 'Thursday 12 March.'],
     ['el jueves doce', 'Thursday 12 March.'],
     ['le 12 mars', 'Thursday 12 March.'],
@@ -129,6 +130,14 @@ const RIGHT: Readonly<Record<string, readonly Stand[]>> = {
     ['A: The fifteen thousand I will drop.', 'A 15,000 call-out is waived.'],
     ["A: I'll take the fifteen off, no problem.", 'The £15 fee is waived.'],
     ['A: Sixty dollars goes back to your card.', 'Refund of $60 to the card.'],
+    [
+      'A: If both seats sell, thirty goes back on your account.',
+      'There will be £30 credit if both seats sell.',
+    ],
+    [
+      'Any discount?\nA: Five percent, if you pay early.',
+      'A 5 percent discount only for paying early.',
+    ],
     [
       'I want my money back.',
       'The caller wants a refund.',

@@ -122,12 +122,13 @@ const isDated = (day: DayNumber, { mentions }: SaidDays): boolean => {
   return mentions.some((one) => one.month === month && one.dates.includes(date));
 };
 
-/** Whether a day may be one that was named: "tomorrow", "Friday", "the 12th", "12 March". */
+/** Whether a day is that of the call, or may be one that was named: "tomorrow", "Friday", "the 12th", "12 March". */
 function isDaySaid(day: DayNumber, said: SaidDays): boolean {
   const away = day - said.calendar.today;
   const { month, day: date } = monthDayOf(day);
   const isMonth = Math.abs(away) <= MONTH || said.mentions.some((one) => one.month === month);
   return (
+    away === 0 ||
     isDated(day, said) ||
     said.mentions.some(
       (one) =>

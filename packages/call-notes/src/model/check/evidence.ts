@@ -2,6 +2,7 @@ import type { Role } from '../../call.ts';
 import { calendarAt } from '../../reading/calendar.ts';
 import { detectLanguage } from '../../reading/detect-language.ts';
 import type { Language } from '../../reading/languages/language-words.ts';
+import { splitSentences } from '../../reading/sentences.ts';
 import { fold, tokenise } from '../../reading/tokens.ts';
 import { type ClockTime, timesIn } from './clock.ts';
 import { daysIn, type SaidDays } from './days.ts';
@@ -98,8 +99,8 @@ export const readEvidenceOfTexts = (
 ): Evidence =>
   gather(
     texts
-      .flatMap((text) => text.normalize('NFC').split(/(?<=[.?!])\s+/))
-      .map((text) => ({ text, isAgents: !isAttributed(text) })),
+      .flatMap((text) => splitSentences(text.normalize('NFC')))
+      .map(({ text }) => ({ text, isAgents: !isAttributed(text) })),
     nowMs,
     timeZone,
   );

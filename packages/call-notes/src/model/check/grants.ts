@@ -25,7 +25,7 @@ const GRANTS: readonly (readonly [claims: RegExp, said: RegExp])[] = [
       '(?<!check |report )',
       '(?! (?:card|union|score|check|report|history|note))',
     ),
-    phrases(`put _ on your account, put _ on the account, off your next, off the next, off your bill, on your next bill,
+    phrases(`on your account, put _ on the account, off your next, off the next, off your bill, on your next bill,
       towards your, held on, hold it on, gutgeschr*, *rechnung, avoir, voucher`),
   ],
   [
@@ -52,7 +52,9 @@ const GRANTS: readonly (readonly [claims: RegExp, said: RegExp])[] = [
       '',
       '(?! (?:code|card|policy|rate|store))',
     ),
-    phrases('off, knock*, reduc*, cheaper, special price, nachlass, rebaja, rabais, abatimento'),
+    phrases(
+      'percent, per cent, prozent, por ciento, pour cent, per cento, por cento, off, knock*, reduc*, cheaper, special price, nachlass, rebaja, rabais, abatimento',
+    ),
   ],
   [phrases('compensat*, compensación, entschädig*, dédommag*'), phrases('make up for, make it up')],
   [
@@ -106,11 +108,14 @@ const REFUSED = phrases(
   'refused, declined, denied, rejected, not, request, policy, possible, asked, wanted, turned down',
   '^[^,;:.]{0,25}',
 );
+/** A condition of an agent, and of a claim. */
+const CONDITION = phrases('if, unless, wenn, falls');
+const IS_CONDITIONAL = phrases('if, unless, once, wenn, falls, sofern, nur, si, se, caso, only');
 /** A sentence of an agent that grants nothing. */
 const OPEN = phrases(
-  `if, whether, unless, would, might, may, could, check, look into, review, find out, cannot, never, unable, can't,
+  `whether, would, might, may, could, check, look into, review, find out, cannot, never, unable, can't,
   couldn't, no refund, no refunds, no credit, no credits, not refund*, not approv*, not authori*, not verif*, isn't _ refund*,
-  puedo, podría, wenn, falls, ob, könnte, pourrait, poderia, potrebbe`,
+  puedo, podría, ob, könnte, pourrait, poderia, potrebbe`,
 );
 const OFFER = phrases(
   "I'll, we'll, I can, we can, I could, we could, I will, we will, I'd, we'd, I've, we've",
@@ -129,8 +134,10 @@ export function isAttributed(sentence: string): boolean {
   return isTheirs || REPORTED.test(sentence) || sentence.includes('Caller said “');
 }
 
-const grants = (sentence: string): boolean =>
-  !OPEN.test(sentence) && (!sentence.includes('?') || OFFER.test(sentence));
+const grants = (sentence: string, mayDepend: boolean): boolean =>
+  !OPEN.test(sentence) &&
+  (mayDepend || !CONDITION.test(sentence)) &&
+  (!sentence.includes('?') || OFFER.test(sentence));
 
 const amountsIn = (text: string): string[] =>
   Array.from(text.matchAll(AMOUNT), ([amount]) => amount.trim());
@@ -155,11 +162,14 @@ function clauseAt(sentence: string, start: number): string {
   return before + sentence.slice(start).replace(/(?:[,;:] | (?:but|and) ).*$/s, '');
 }
 
-/** What agents said without asking, denying or leaving open. */
-const grantedIn = ({ said }: SaidBy): { readonly turn: string; readonly given: string[] }[] =>
+/** What agents said without asking, denying or leaving open. @param mayDepend also under a condition */
+const grantedIn = ({ said }: SaidBy, mayDepend: boolean) =>
   said
     .filter(({ isAgents }) => isAgents)
-    .map(({ text }) => ({ turn: text, given: text.split(/(?<=[.?!])\s+/).filter(grants) }));
+    .map(({ text }) => ({
+      turn: text,
+      given: text.split(/(?<=[.?!])\s+/).filter((sentence) => grants(sentence, mayDepend)),
+    }));
 
 /** The words of a sentence that claim what only a firm can give, and that no agent said, with the same amounts. */
 export function grantsWithoutAgent(sentence: string, evidence: SaidBy): string[] {
@@ -170,7 +180,7 @@ export function grantsWithoutAgent(sentence: string, evidence: SaidBy): string[]
     const isDenied =
       !/^(?:no charge|at no)/i.test(found) && NOT_GIVEN.test(sentence.slice(0, index));
     if (!found || isDenied || REFUSED.test(sentence.slice(index + found.length))) return [];
-    const granted = grantedIn(evidence);
+    const granted = grantedIn(evidence, IS_CONDITIONAL.test(sentence));
     const isNamed = ({ turn }: { readonly turn: string }): boolean =>
       amountsIn(sentence).some(namerOf([turn], language));
     const isGiven = granted.some(
