@@ -30,6 +30,14 @@ describe('An agreed moment', () => {
 
   test.each([
     ['was only offered', OFFER],
+    [
+      'may be in the morning or in the evening',
+      `A: Bella Pizza, hello.
+      U: I'd like a table for dinner.
+      A: I could do Thursday the third of December at half past eight.
+      U: Thursday the third, half past eight is good.
+      A: You're booked for Thursday the third at half past eight.`,
+    ],
     ['was refused', `${OFFER}\nU: No, I can't do Thursdays.`],
     ['was taken back', `${TAKEN}\nU: Actually, can you cancel it?`],
     [

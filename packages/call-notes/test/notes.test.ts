@@ -54,6 +54,14 @@ describe('A note', () => {
     expect(ours(noteOf(marks).text)).not.toMatch(/refund/i);
   });
 
+  test('dates no weekday that may be over', () => {
+    const { text } = noteOf(
+      'A: Cobalt Plumbing.\nU: Your man came on Tuesday and the tap still drips.\nA: I will tell him.',
+    );
+    expect(text).toMatch(/Tuesday/);
+    expect(text).not.toContain('[');
+  });
+
   test('dates a relative day', () => {
     const { text } = noteOf(
       'A: This is about your visit tomorrow at nine in the morning. Will you make it?\nU: Yes I will.',

@@ -15,6 +15,8 @@ export type Moment = {
 export const isDay = (value: Value): value is DayValue => value.kind === 'day';
 export const isTime = (value: Value): value is TimeValue => value.kind === 'time';
 
+const NOON = 12 * 60;
+
 /** Sentences within which a time belongs to the day before it. */
 const REACH = 8;
 
@@ -206,12 +208,22 @@ function hasTwoSigns(moment: Moment, reading: CallReading): boolean {
   return isTaken || isAnsweredYes(moment, reading);
 }
 
+/** Half past eight behind a wish for an evening may be in either half of the day. */
+export const isVagueTime = ({ time, at }: Pick<Moment, 'time' | 'at'>, reading: CallReading) =>
+  time !== undefined &&
+  (time.isVague === true ||
+    (!time.isSure &&
+      time.minutes < NOON &&
+      reading.sentences
+        .slice(Math.max(0, at - REACH), at + 2)
+        .some(({ gloss }) => cue.EVENING.test(gloss.text))));
+
 /** The last moment with day and time for which two signs speak and that nothing later may deny. */
 export function agreedMoment(reading: CallReading): Moment | null {
   if (reading.call.outcome === 'no_answer') return null;
   for (const moment of statedMoments(reading)) {
     if (isDenied(moment, reading) || !hasTwoSigns(moment, reading)) continue;
-    const isCertain = moment.day >= reading.calendar.today && !moment.time?.isVague;
+    const isCertain = moment.day >= reading.calendar.today && !isVagueTime(moment, reading);
     return isCertain && !repeats(moment, reading) ? moment : null;
   }
   return null;

@@ -2,6 +2,9 @@ import { anyOf } from '../reading/phrases.ts';
 
 /** Patterns over English words with one space between them and around each, as `Gloss.text` has them. */
 
+/** Of a wish or an offer, not of a greeting. */
+export const EVENING =
+  / (?:(?<!(?:good|nice|lovely|last|this|an|the|every|till|until) )evening|(?:in|for|of) the evening|dinner|supper|for \S+day night) /;
 /** The caller agrees. */
 export const YES = anyOf(
   `

@@ -31,10 +31,6 @@ const datesOf = ({ sentences }: CallReading): ReadonlySet<number> =>
     ),
   );
 
-/** Whether no other date of the same weekday is said. */
-const isCertain = (day: number, dates: ReadonlySet<number>): boolean =>
-  ![...dates].some((date) => date !== day && (date - day) % 7 === 0);
-
 /** A relative day of a clause with its date: " [26 November]". */
 function dateBehind(candidate: Candidate, dated: Set<number>, dates: ReadonlySet<number>): string {
   const { clause, sentence } = candidate;
@@ -44,7 +40,10 @@ function dateBehind(candidate: Candidate, dated: Set<number>, dates: ReadonlySet
   const day = value?.day;
   if (!value || day === undefined || day === null || dated.has(day)) return '';
   const isOther = NOT_COMING.test(clause.english) || REPEATS.test(sentence.gloss.text);
-  if (isOther || value.repeats || (value.isWeekday && !isCertain(day, dates))) return '';
+  // A weekday alone may be over, or any of its kind.
+  const isCertain =
+    !value.isWeekday || dates.has(day) || clause.values.some(({ kind }) => kind === 'time');
+  if (isOther || value.repeats || !isCertain) return '';
   dated.add(day);
   return ` [${shortDay(day)}]`;
 }

@@ -1,6 +1,6 @@
 import type { Calendar, DayNumber } from '../reading/calendar.ts';
 import type { CallReading } from '../reading/read-call.ts';
-import { dayFor, isDay, isSameTime, isTime, type Moment } from './agreed.ts';
+import { dayFor, isDay, isSameTime, isTime, isVagueTime, type Moment } from './agreed.ts';
 import * as cue from './cues.ts';
 
 /** Days of a calendar are only told ahead of it. */
@@ -33,6 +33,8 @@ export function promisedCall(reading: CallReading): Moment | null {
         (v) => (isDay(v) && v.day !== day) || (isTime(v) && !times.some((t) => isSameTime(t, v))),
       ),
   );
-  const time = cue.BOUND.test(sentence.gloss.text) ? undefined : times[0];
+  const isUnclear =
+    cue.BOUND.test(sentence.gloss.text) || isVagueTime({ time: times[0], at }, reading);
+  const time = isUnclear ? undefined : times[0];
   return isChanged ? null : { day, time, at };
 }

@@ -82,6 +82,8 @@ const weekday =
   (groups, calendar) =>
     comingWeekday(WEEKDAYS.indexOf(groups[group] ?? ''), calendar) + more;
 
+const inWeeks: Make = ([, weeks], { today }) => today + 7 * Number(weeks);
+
 /** "Next Friday" is certain only where the coming Friday is in the next week, which starts on Monday. */
 const nextWeekday: Make = (groups, calendar) => {
   const coming = comingWeekday(WEEKDAYS.indexOf(groups[1] ?? ''), calendar);
@@ -127,6 +129,9 @@ const RULES: readonly Rule[] = [
   rule(`(?:a )?week from ${W}`, weekday(7), true),
   rule('(?:a )?week from tomorrow', after(8), true),
   rule('(?:a )?week from (?:today|now)', after(7), true),
+  rule('(\\d{1,2}) weeks (?:from )?(?:today|now)', inWeeks, true),
+  rule('today in (\\d{1,2}) weeks', inWeeks, true),
+  rule('today in (\\d{1,2}) days', ([, days], { today }) => today + Number(days), true),
   rule(`${W} after next`, weekday(7), true),
   rule(`${W}(?: of| in| the)? (?:next week|week next)`, weekdayOfNextWeek, true),
   rule(`next week(?: ,)?(?: on)? ${W}`, weekdayOfNextWeek, true),

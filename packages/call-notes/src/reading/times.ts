@@ -78,7 +78,7 @@ const RULES: readonly Rule[] = [
   ),
   rule(`${CLOCK}${HALF} (?:to|until|till|-) (?:at )?${CLOCK} (am|pm|o'clock)`, window),
   rule(`(\\d{1,2}):([0-5]\\d)${HALF} (?:to|until|till|-) (\\d{1,2}):([0-5]\\d)${HALF}`, window),
-  rule('noon', () => at(12, 0, 'pm')),
+  rule('(?<! (?:after|past|before) )noon', () => at(12, 0, 'pm')),
   rule('midnight', () => at(0, 0, null)),
   rule(`half past ${H}${HALF}`, ([, hour, half]) => at(Number(hour), 30, halfOf(half))),
   rule(`half to ${H}${HALF}`, ([, hour, half]) => to(Number(hour), 30, halfOf(half))),

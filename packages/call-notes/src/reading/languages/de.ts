@@ -1,5 +1,25 @@
 import type { LanguageWords } from './language-words.ts';
 
+const WEEKDAYS = {
+  montag: 'monday',
+  dienstag: 'tuesday',
+  mittwoch: 'wednesday',
+  donnerstag: 'thursday',
+};
+const MORE_WEEKDAYS = {
+  freitag: 'friday',
+  samstag: 'saturday',
+  sonnabend: 'saturday',
+  sonntag: 'sunday',
+};
+/** "Donnerstagabend" */
+const PARTS = { vormittag: 'morning', nachmittag: 'afternoon', abend: 'evening' };
+const PARTS_OF_WEEKDAYS = Object.entries({ ...WEEKDAYS, ...MORE_WEEKDAYS })
+  .flatMap(([day, name]) =>
+    Object.entries(PARTS).map(([part, english]) => `${day}${part} = ${name} ${english}`),
+  )
+  .join('\n');
+
 export const GERMAN: LanguageWords = {
   low: 'null eins zwei|zwo drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn',
   tens: 'zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig',
@@ -16,12 +36,17 @@ export const GERMAN: LanguageWords = {
     morgen in einer woche = a week from tomorrow
     heute in einer woche = a week from today
     in einer woche = week
-    morgen fruh = tomorrow morning
+    tagen | tage = days
+    wochen = weeks
+    morgen fruh | morgen vormittag = tomorrow morning
+    morgen nachmittag = tomorrow afternoon
+    morgen abend = tomorrow evening
     heute vormittag = today morning
     heute nachmittag = today afternoon
     heute abend = today evening
     guten morgen = hello
     guten abend = hello
+    schonen abend = goodbye
     morgen = tomorrow
     heute = today
     gestern = yesterday
@@ -29,7 +54,8 @@ export const GERMAN: LanguageWords = {
     nachsten | nachster | kommenden | kommender = next
     am morgen | in der fruh | morgens | vormittags | am vormittag | vormittag = in the morning
     nachmittags | am nachmittag | nachmittag = in the afternoon
-    abends | am abend = in the evening
+    abends | am abend | abend = in the evening
+    nach mittag | nach dem mittag | uber mittag = afternoon
     viertel vor = quarter to
     viertel nach = quarter past
     dreiviertel = quarter to
@@ -72,7 +98,8 @@ export const GERMAN: LanguageWords = {
     ich mochte | ich wollte | ich will = i want
     ich brauche = i need
     rufe sie | rufen sie zuruck | melde mich = i'll call you
-    bestellnummer | kundennummer | auftragsnummer | vorgangsnummer | aktenzeichen = reference number`,
+    bestellnummer | kundennummer | auftragsnummer | vorgangsnummer | aktenzeichen = reference number
+    ${PARTS_OF_WEEKDAYS}`,
   frequent:
     'der die das und ich ist nicht sie ein eine zu mit wir es auf fur ja dann noch bitte guten',
 };
