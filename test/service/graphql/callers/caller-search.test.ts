@@ -286,8 +286,9 @@ test('A page whose conditions few callers meet ends after a number of rows, and 
     expect(second.edges.map(({ node }) => node.phoneNumber)).toEqual([many[last]?.number]);
     expect(second.pageInfo.hasNextPage).toBe(false);
   }
-  const named = { filter: { ...rare.filter, name: 'maria' } };
-  expect(await allPages(own, named)).toEqual([[], [many[last]?.number]]);
+  const pages = await allPages(own, { filter: { ...rare.filter, name: 'maria' } });
+  expect(pages).toHaveLength(2);
+  expect(pages.flat()).toEqual([many[last]?.number]);
   const dense = await callersPage(own, { filter: { outcome: 'OTHER' }, first: 100 });
   expect([dense.edges.length, dense.pageInfo.hasNextPage]).toEqual([100, true]);
 });
