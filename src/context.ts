@@ -116,8 +116,6 @@ export type Services = {
   ) => Promise<Contact | null>;
   /** As `refreshMemory`, for somebody who waits: if another write comes first, the memory is returned and not stored. */
   readonly readFreshMemory: Services['refreshMemory'];
-  /** Makes changed names searchable soon, without waiting for it. */
-  readonly indexNames: () => void;
   /** IANA name of the zone of the caller's number; null where it is unknown. */
   readonly timeZoneOf: (
     caller: Pick<Contact, 'e164'> & Partial<Pick<Contact, 'enrichment'>>,

@@ -1,4 +1,4 @@
-import type { Db, Document } from 'mongodb';
+import type { Db } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
 import { EMPTY_MEMORY, EMPTY_PROFILE } from '#src/domain/callers/contact.ts';
 import { type E164, parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
@@ -50,6 +50,7 @@ const contactOf = (index: number, scope: Scope, key: string) => ({
   lastSeenMs: START_MS + ((index * 7_919) % 100_003) * MINUTE_MS,
   totalCalls: RECENT_CALLS,
   profile: { ...EMPTY_PROFILE, name: nameOf(index), tags: tagsOf(index), updatedAtMs: START_MS },
+  nameWords: searchWords(nameOf(index)),
   memory: {
     ...EMPTY_MEMORY,
     texts: [{ fromMs: 0, summary: SUMMARY }],
@@ -69,12 +70,6 @@ const contactOf = (index: number, scope: Scope, key: string) => ({
 });
 
 type StoredContact = ReturnType<typeof contactOf>;
-
-const namesOf = ({ _id, uid, scope, profile }: StoredContact): Document[] => {
-  const words = searchWords(profile.name);
-  const row = { scope, contactId: _id, uid, words };
-  return words.map((word, place) => ({ _id: `${_id}:${place}`, ...row, word }));
-};
 
 const callOf = (index: number, { _id, scope, e164 }: StoredContact) => ({
   ...blankCall,
@@ -111,7 +106,6 @@ export async function storeCallers(
       contactOf(done + at, scope, ids.contact(numberOf(done + at))),
     );
     await db.collection<StoredContact>('contacts').insertMany(contacts);
-    await db.collection('caller_names').insertMany(contacts.flatMap(namesOf));
     const calls = contacts.map((contact, at) => callOf(done + at, contact));
     await db.collection<{ _id: string }>('calls').insertMany(calls);
   }

@@ -26,8 +26,6 @@ type Parts = {
   readonly enrichments: EnrichmentStore;
   readonly providerLedger: ProviderLedger;
   readonly meter: UsageMeter;
-  /** Called when a provider gave a caller a name or took one back. */
-  readonly indexNames: () => void;
 };
 
 export type ConfiguredEnrichment = {
@@ -61,7 +59,7 @@ const MICRO = 1e6;
 /** Enrichment with the providers of the settings. */
 export function createConfiguredEnrichment(
   dependencies: ServiceDependencies,
-  { phoneLookup, enrichments, providerLedger, meter, indexNames }: Parts,
+  { phoneLookup, enrichments, providerLedger, meter }: Parts,
 ): ConfiguredEnrichment {
   const { config, reportFault, now, metrics } = dependencies;
   phoneLookup.warm();
@@ -91,13 +89,7 @@ export function createConfiguredEnrichment(
       }),
     ),
     local: phoneLookup,
-    cache: {
-      findAll: enrichments.findAll,
-      async save(scope, contactUid, answer) {
-        await enrichments.save(scope, contactUid, answer);
-        if (answer.kind === 'identity') indexNames();
-      },
-    },
+    cache: enrichments,
     knownUsage: meter.known,
     now,
     onFault,

@@ -6,11 +6,9 @@ import type { Services } from '../context.ts';
 import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
 import { createLocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
 import { createTimeZoneOf } from '../enrichment/local/time-zone-of.ts';
-import { createNameIndexer } from '../jobs/name-indexer.ts';
 import { createLoaders } from '../resolvers/loaders/create-loaders.ts';
 import { createReplayer } from '../spool/replayer.ts';
 import { createWriteBackSpool } from '../spool/write-back-spool.ts';
-import { createCallerNameStore } from '../store/callers/caller-names.ts';
 import { createSessionWriter } from '../store/calls/session-writer.ts';
 import { createIntentStatisticsStore } from '../store/enrichment/intent-statistics.ts';
 import { createRecallTraceWriter } from '../store/recall-traces/recall-trace-writer.ts';
@@ -44,7 +42,7 @@ function createStoreCalls({
 /** Builds what resolvers work with. */
 export function createServices(dependencies: ServiceDependencies): {
   services: Services;
-  /** What the service does by itself: it empties its spool and keeps the index of names. */
+  /** What the service does by itself: it empties its spool. */
   startBackgroundWork(): void;
   /** Ends the streams of subscribers. */
   endStreams(): void;
@@ -57,12 +55,6 @@ export function createServices(dependencies: ServiceDependencies): {
   const idsOf = createScopeIds(db);
   const stores = createStores(db, idsOf, () => sessionWriter.flush());
   const phoneLookup = createLocalPhoneLookup();
-  const nameIndexer = createNameIndexer({
-    contacts: stores.contacts,
-    names: createCallerNameStore(db),
-    isOpen: storage.isOpen,
-    reportFault,
-  });
   const timeZoneOf = createTimeZoneOf(phoneLookup, (error) =>
     reportFault('finding a time zone', error),
   );
@@ -76,7 +68,6 @@ export function createServices(dependencies: ServiceDependencies): {
     ...stores,
     phoneLookup,
     meter,
-    indexNames: nameIndexer.wake,
   });
   const { enricher } = enrichment;
   const traceWriter = createRecallTraceWriter(stores.recallTraces, {
@@ -102,7 +93,6 @@ export function createServices(dependencies: ServiceDependencies): {
       now,
       memoryModelOf: memoryModelIn(config),
       maxWords: config.memoryMaxWords,
-      onRenamed: nameIndexer.wake,
     },
     events.publish,
   );
@@ -137,7 +127,6 @@ export function createServices(dependencies: ServiceDependencies): {
     readFreshMemory,
     publish: events.publish,
     subscribe: events.subscribe,
-    indexNames: nameIndexer.wake,
     timeZoneOf,
     requestSummary: summaryRequests.add,
     storeSession: sessionWriter.add,
@@ -159,14 +148,12 @@ export function createServices(dependencies: ServiceDependencies): {
     startBackgroundWork() {
       replayer.start();
       spoolCheck.start();
-      nameIndexer.start();
     },
     endStreams: events.endStreams,
     async close() {
       await Promise.all([replayer.stop(), spoolCheck.stop(), erasureQueue.stop()]);
       await summaryRequests.close();
       await enrichment.close();
-      await nameIndexer.stop();
       await sessionWriter.close();
       await traceWriter.close();
       await meter.close();

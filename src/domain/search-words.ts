@@ -1,5 +1,5 @@
 /** Words of a name that are searched: names have fewer. */
-export const MAX_WORDS = 8;
+const MAX_WORDS = 8;
 const MAX_CHARS = 40;
 
 const APOSTROPHES = /['\u2019\u02bc]/g;

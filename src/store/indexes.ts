@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Collection, Db, IndexDescription } from 'mongodb';
 import { isIndexConflict } from './driver-errors.ts';
 
+const NAMED = { partialFilterExpression: { nameWords: { $exists: true } } } as const;
+
 /** Every index that a query or a guarantee needs; `_id` serves the rest. */
 const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   tenants: [
@@ -66,11 +68,12 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
       key: { scope: 1, 'profile.tags': 1, lastSeenMs: -1, uid: -1 },
       partialFilterExpression: { 'profile.tags': { $gt: '' } },
     },
-    { key: { namesDueMs: 1 }, partialFilterExpression: { namesDueMs: { $gt: 0 } } },
+    // Either way: nothing sorts by elements of an array, which are read as an index has them.
+    { key: { scope: 1, nameWords: 1, uid: 1 }, ...NAMED },
+    { key: { scope: 1, nameWords: -1, uid: -1 }, ...NAMED },
     { key: { memoryDueMs: -1 }, partialFilterExpression: { memoryDueMs: { $gt: 0 } } },
     { key: { memoryIsStale: 1 }, partialFilterExpression: { memoryIsStale: true } },
   ],
-  caller_names: [{ key: { scope: 1, word: 1, uid: 1 } }, { key: { scope: 1, uid: 1 } }],
   fact_corrections: [{ key: { scope: 1, contactUid: 1, _id: 1 } }],
   // Each recall stores a call: what is asked of recorded calls alone has an index of those alone.
   calls: [

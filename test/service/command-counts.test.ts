@@ -40,7 +40,7 @@ const OPERATIONS: readonly (readonly [what: string, cost: Cost, run: () => Promi
 
 /** Those of a second are written at once: limits, usage, and when a key was used. */
 const SUMMED = ['buckets', 'usage', 'api_keys'];
-const SWEPT_BY = ['hiddenAtMs', 'retained', 'dueAt', 'namesDueMs', 'memoryIsStale', 'endedAtMs'];
+const SWEPT_BY = ['hiddenAtMs', 'retained', 'dueAt', 'memoryIsStale', 'endedAtMs'];
 const READS = /^(find|aggregate|getMore) /;
 /** No command of an operation comes later than this behind the one before. */
 const QUIET_MS = 750;

@@ -19,7 +19,15 @@ import { insertTenant } from '../support/service/stored-tenant.ts';
 const scope = { tenantId: 't1', mode: 'live' } as const;
 /** More than are read at first for a page whose conditions no index serves. */
 const COUNT = 700;
-const NAMES = ['Maria Martinez', 'José Márquez', 'ANNA-Lena Ma', "Ida O'Marra", 'Zoë Berg', null];
+const NAMES = [
+  'Maria Martinez',
+  'José Márquez',
+  'ANNA-Lena Ma',
+  "Ida O'Marra",
+  'Zoë Berg',
+  'Marta Mara',
+  null,
+];
 const TAGS = ['a', 'b', 'c'];
 const OUTCOMES: readonly Outcome[] = ['other', 'quote_given', 'no_answer'];
 
@@ -41,7 +49,7 @@ const ALL: Stored[] = Array.from({ length: COUNT }, (_, n) => {
   return {
     number: `+1${pick(['212', '415', '702'], n)}555${String(n).padStart(4, '0')}`,
     uid: randomUUID(),
-    name: pick(NAMES, n * 7),
+    name: pick(NAMES, n * 11),
     tags: TAGS.filter((_tag, at) => (n >> at) % 2 === 1),
     firstSeenMs: isListed ? null : 1_000 + ((n * 37) % 50),
     lastSeenMs: isListed ? null : 2_000 + ((n * 53) % 60),

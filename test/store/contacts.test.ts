@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_MEMORY } from '#src/domain/callers/contact.ts';
 import { type E164, parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
 import { type ContactStore, createContactStore } from '#src/store/callers/contacts.ts';
+import { createEnrichmentStore } from '#src/store/enrichment/enrichments.ts';
 import { createIndexes } from '#src/store/indexes.ts';
 import { createScopeIds } from '#src/store/tenants/scope-ids.ts';
 import { databaseUri } from '../support/service/database.ts';
@@ -57,6 +58,46 @@ test('A memory that was made of an earlier profile is not stored', async () => {
   await contacts.updateProfile(scope, contact.uid, { title: 'Dr', updatedAtMs: 2 });
   const change = { memory: EMPTY_MEMORY, totalCalls: 2 };
   expect(await contacts.saveMemory(scope, contact, change)).toBe(false);
+});
+
+describe("A provider's name", () => {
+  const meetNamed = async () => {
+    const e164 = newNumber();
+    const { contact } = await meet(e164, 1);
+    await answer(contact.uid, 'p', 'Hanna Iversen');
+    return contact;
+  };
+  const answer = (uid: string, source: string, name: string | null) =>
+    createEnrichmentStore(db).save(scope, uid, {
+      kind: 'identity',
+      answer: {
+        ...(name === null
+          ? { value: null, confidence: null }
+          : {
+              value: { person: { name, title: null }, company: null, ownerSince: null },
+              confidence: 0.8,
+            }),
+        source,
+        fetchedAtMs: 7,
+      },
+    });
+  const wordsOf = async (uid: string) =>
+    (await db.collection('contacts').findOne({ uid }))?.nameWords;
+
+  test('is searched until its own provider takes it back', async () => {
+    const { uid } = await meetNamed();
+    await answer(uid, 'q', null);
+    expect(await wordsOf(uid)).toEqual(['hanna', 'iversen']);
+    await answer(uid, 'p', null);
+    expect(await wordsOf(uid)).toEqual([]);
+  });
+
+  test('is not lost to a memory that was made before it', async () => {
+    const contact = await meetNamed();
+    const change = { memory: EMPTY_MEMORY, totalCalls: 1 };
+    expect(await contacts.saveMemory(scope, contact, change)).toBe(false);
+    expect(await wordsOf(contact.uid)).toEqual(['hanna', 'iversen']);
+  });
 });
 
 describe('A contact that is withdrawn', () => {

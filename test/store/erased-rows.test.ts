@@ -6,7 +6,7 @@ import { createIndexes } from '#src/store/indexes.ts';
 import { databaseUri } from '../support/service/database.ts';
 
 const CALLS = { place: 'calls', collection: 'calls' } as const;
-const NAMES = { place: 'names', collection: 'caller_names' } as const;
+const CONTACT = { place: 'contact', collection: 'contacts' } as const;
 const OWN = { scope: { $eq: 'ten_1:live' } };
 /** One more than two batches. */
 const MANY = 401;
@@ -91,11 +91,20 @@ test('a row that is of another caller by the time of its removal stays', async (
   expect(await rowsOf('calls').countDocuments()).toBe(200);
 });
 
-test('rows of other places have no jobs and no sessions', async () => {
-  await rowsOf('caller_names').insertMany(stored({ _id: 'a', scope: 'ten_1:live' }));
-  const asked = async () => expect.fail('names have no sessions');
-  expect(await createErasedRows(db).removeBatch(NAMES, OWN, asked)).toEqual({
-    removed: [{ place: 'names', count: 1 }],
+test('contacts have no jobs and no sessions, but the words of names', async () => {
+  const nameWords = ['ada', 'king'];
+  await rowsOf('contacts').insertMany(
+    stored(
+      { _id: 'a', scope: 'ten_1:live', nameWords },
+      { _id: 'b', uid: 'b', scope: 'ten_1:live' },
+    ),
+  );
+  const asked = async () => expect.fail('contacts have no sessions');
+  expect(await createErasedRows(db).removeBatch(CONTACT, OWN, asked)).toEqual({
+    removed: [
+      { place: 'contact', count: 2 },
+      { place: 'names', count: 2 },
+    ],
     more: false,
   });
 });

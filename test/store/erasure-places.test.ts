@@ -80,14 +80,13 @@ test.each([
   expect(await found(name, rows, ofCaller(name))).toEqual(own);
 });
 
-test.each(['fact_corrections', 'enrichments', 'caller_names'])(
+test.each(['fact_corrections', 'enrichments'])(
   '%s of a caller are those with the uid',
   async (name) => {
-    const field = name === 'caller_names' ? 'uid' : 'contactUid';
     const rows = [
-      { _id: 'own', scope: LIVE, [field]: 'erased' },
-      { _id: 'x: of the next owner', scope: LIVE, [field]: 'next' },
-      { _id: 'x: of another mode', scope: 'ten_1:test', [field]: 'erased' },
+      { _id: 'own', scope: LIVE, contactUid: 'erased' },
+      { _id: 'x: of the next owner', scope: LIVE, contactUid: 'next' },
+      { _id: 'x: of another mode', scope: 'ten_1:test', contactUid: 'erased' },
     ];
     expect(await found(name, rows, ofCaller(name))).toEqual(['own']);
   },

@@ -49,8 +49,8 @@ async function meet() {
 }
 
 /** Stores a memory that says how many calls there were when it was computed. */
-async function remember({ uid, memoryVersion }: Contact, totalCalls: number): Promise<boolean> {
-  return contacts.saveMemory(SCOPE, { uid, memoryVersion }, { memory: EMPTY_MEMORY, totalCalls });
+async function remember(contact: Contact, totalCalls: number): Promise<boolean> {
+  return contacts.saveMemory(SCOPE, contact, { memory: EMPTY_MEMORY, totalCalls });
 }
 
 async function refresh(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Outcome } from '../call.ts';
 import type { Position } from '../page.ts';
 import type { E164 } from '../phone-numbers/phone-number.ts';
 import { haveStarts, searchWords } from '../search-words.ts';
-import { nameOf } from './caller.ts';
+import { type NamedContact, nameOf } from './caller.ts';
 import type { Contact } from './contact.ts';
 
 /** `last_seen` runs from the newest, `first_seen` from the oldest; the others ascend. */
@@ -31,11 +31,13 @@ export type CallerConditions = {
   readonly outcome: Outcome | null;
 };
 
-const wordsOf = (contact: Contact): string[] => searchWords(nameOf(contact).name ?? '');
+/** The words of the name that is shown. */
+export const nameWordsOf = (contact: NamedContact): string[] =>
+  searchWords(nameOf(contact).name ?? '');
 
 /** Whether the name that is shown has words that begin so. */
 export const isNamed = (contact: Contact, starts: readonly string[]): boolean =>
-  haveStarts(wordsOf(contact), starts);
+  haveStarts(nameWordsOf(contact), starts);
 
 /** A text as sent, with composed and with decomposed letters: it is stored as sent, and found by each of them. */
 export const formsOf = (text: string): string[] => [
@@ -66,5 +68,5 @@ export function positionIn(contact: Contact, { order, nameStarts }: CallerSearch
   if (order === 'first_seen') return { value: contact.firstSeenMs, id };
   if (order === 'last_seen') return { value: contact.lastSeenMs, id };
   const [start = ''] = nameStarts ?? [];
-  return { value: wordsOf(contact).find((word) => word.startsWith(start)) ?? '', id };
+  return { value: nameWordsOf(contact).find((word) => word.startsWith(start)) ?? '', id };
 }

@@ -33,8 +33,11 @@ export type ReturnedMemory = {
 
 export type NameSource = 'directory' | 'call' | 'provider';
 
+/** What the name of a contact may be from. */
+export type NamedContact = Pick<Contact, 'profile' | 'memory' | 'enrichment'>;
+
 /** The name that is shown, and where it is from: what the tenant entered takes precedence over calls, and those over providers. */
-export function nameOf({ profile, memory, enrichment }: Contact): {
+export function nameOf({ profile, memory, enrichment }: NamedContact): {
   readonly name: string | null;
   readonly from: NameSource | null;
 } {

@@ -61,7 +61,7 @@ export async function writeBatch(
   batch: readonly DirectoryChange[],
   services: Services,
 ): Promise<BatchCounts> {
-  const { stores, now, newId, indexNames } = services;
+  const { stores, now, newId } = services;
   const { stored, changed, counts } = await comparison(scope, batch, services);
   const writes = changed.map((change) => ({
     ...change,
@@ -71,7 +71,6 @@ export async function writeBatch(
   const created =
     changed.length > 0 ? await stores.directory.write(scope, writes, now()) : new Set<E164>();
   await publishChanges(scope, writes, created, services);
-  if (changed.length > 0) indexNames();
   await refreshMemories(scope, batch, changed, services);
   const updated = changed.length - created.size;
   return { created: created.size, updated, unchanged: counts.unchanged };

@@ -72,7 +72,6 @@ export async function importRows(
     changed: [...new Set(changes.flatMap(({ fields }) => namesOf(fields)))],
   } as const;
   const written = await audited(change, context, () => importAll(writeBatch));
-  services.indexNames();
   return { ...written, refused, errors, moreErrors };
 }
 

@@ -34,13 +34,12 @@ export async function updateCaller(
 async function writeEntry(
   { scope, contact: { uid } }: Caller,
   entry: Partial<Profile>,
-  { stores, timeZoneOf, refreshMemory, publish, indexNames, now }: Services,
+  { stores, timeZoneOf, refreshMemory, publish, now }: Services,
 ): Promise<Caller> {
   const change = { ...entry, updatedAtMs: now() };
   const changed = await stores.contacts.updateProfile(scope, uid, change);
   if (!changed) throw unknownId();
   publish(scope, { kind: 'callerUpdated', callerUid: uid, change: 'profile' });
-  indexNames();
   // The history names the caller too.
   const located = { contact: changed, timeZone: await timeZoneOf(changed) };
   const contact = await refreshMemory(scope, changed.e164, located);

@@ -1,114 +1,90 @@
-import type { Db } from 'mongodb';
-import { LIMITS } from '../../domain/limits.ts';
-import type { PageRequest } from '../../domain/page.ts';
-import { type Scope, scopeKey } from '../../domain/scope.ts';
-import { MAX_WORDS } from '../../domain/search-words.ts';
-import { DURABLE } from '../durability.ts';
-import { beginningWith, type Part, positionOf, type Sort, sortOf } from '../paging/keyset.ts';
+import type { Collection, Document } from 'mongodb';
+import type { PageRequest, Position } from '../../domain/page.ts';
+import { haveStarts } from '../../domain/search-words.ts';
+import { beginningWith, type Part, type Sort } from '../paging/keyset.ts';
 import { type Found, type RowBatch, searchRows } from '../paging/row-search.ts';
+import type { RowTest } from '../paging/search-tests.ts';
+import type { ContactRow } from './contact-rows.ts';
 
-/** One word of a caller's shown name. */
-type NameRow = {
-  _id: string;
-  scope: string;
-  contactId: string;
-  uid: string;
-  word: string;
-  /** All words of the name, in its order. */
-  words: readonly string[];
+type NamedRow = { readonly uid: string; readonly nameWords: readonly string[]; isMatch: boolean };
+
+/** Storage compares texts by code points, as UTF-8 does, and JavaScript by halves of them. */
+const compare = (one: string, other: string): number =>
+  Buffer.compare(Buffer.from(one), Buffer.from(other));
+
+const comparePositions = (one: Position, other: Position): number =>
+  compare(String(one.value), String(other.value)) || compare(one.id, other.id);
+
+const MEETS: Readonly<Record<string, (order: number) => boolean>> = {
+  $eq: (order) => order === 0,
+  $gt: (order) => order > 0,
+  $gte: (order) => order >= 0,
+  $lt: (order) => order < 0,
 };
 
-/** Whose name it is. */
-type Named = { readonly key: string; readonly uid: string };
+const isWithin = (part: Part, word: unknown): boolean =>
+  Object.entries<string>(part[0]?.nameWords.$elemMatch).every(([operator, bound]) =>
+    MEETS[operator]?.(compare(String(word), bound)),
+  );
 
-export type CallerNameStore = {
-  /**
-   * Replaces the words of a caller's name; none removes them.
-   *
-   * @returns whether anything was changed
-   */
-  replace(scope: Scope, named: Named, words: readonly string[]): Promise<boolean>;
-  /**
-   * Callers with words that begin with all of the starts, by the word that begins with the first one; each once. A
-   * bounded number of rows is read.
-   *
-   * @param choose reads those of the callers that match everything else; null if there is nothing else. Callers are given
-   * by their keys and returned by their `uid`
-   * @returns positions of word and `uid`
-   */
-  search(
-    scope: Scope,
-    starts: readonly string[],
-    request: PageRequest,
-    choose: ((keys: readonly string[]) => Promise<ReadonlySet<string>>) | null,
-  ): Promise<Found>;
-};
+/** A sort takes an array by its least or greatest element. Without one, rows come in the order of the index that is read. */
+const indexOf = (backward: boolean) =>
+  backward ? { scope: 1, nameWords: -1, uid: -1 } : { scope: 1, nameWords: 1, uid: 1 };
 
-/** Of what a name finds the contact is read, too: two rows for each. */
-const CHOSEN_ROWS = Math.floor(LIMITS.searchedRows / 2);
-
-/** Rows are named by the contact and the word's place, so that they are found without an index of their own. */
-const keysOf = (key: string) => Array.from({ length: MAX_WORDS }, (_, place) => `${key}:${place}`);
-
-const ofContact = (scope: Scope, key: string) => ({
-  _id: { $in: keysOf(key) },
-  scope: { $eq: scopeKey(scope) },
-});
-
-const isSame = (rows: readonly NameRow[], uid: string, words: readonly string[]): boolean =>
-  rows.length === words.length &&
-  rows.every((row) => row.uid === uid && row.words.join(' ') === words.join(' '));
-
-/** A caller is found by the first of the words that begin so: rows of later ones are skipped. */
-const isFirstMatch = ({ word, words }: NameRow, [start = '', ...others]: readonly string[]) =>
-  words.find((one) => one.startsWith(start)) === word &&
-  others.every((other) => words.some((one) => one.startsWith(other)));
-
-export function createCallerNameStore(db: Db): CallerNameStore {
-  const names = db.collection<NameRow>('caller_names', { writeConcern: DURABLE });
-  return {
-    async replace(scope, { key, uid }, words) {
-      const stored = await names.find(ofContact(scope, key)).toArray();
-      if (isSame(stored, uid, words)) return false;
-      const row = { scope: scopeKey(scope), contactId: key, uid, words };
-      const kept = words.map((word, place) => ({
-        replaceOne: {
-          filter: { _id: { $eq: `${key}:${place}` }, scope: { $eq: scopeKey(scope) } },
-          replacement: { ...row, word },
-          upsert: true,
-        },
-      }));
-      const left = { _id: { $in: keysOf(key).slice(words.length) }, scope: row.scope };
-      await names.bulkWrite([...kept, { deleteMany: { filter: left } }]);
-      return true;
-    },
-    search: (scope, starts, request, choose) => {
-      const [start = ''] = starts;
-      const sort: Sort = {
-        field: 'word',
-        id: 'uid',
-        descending: false,
-        ranges: [beginningWith(start)],
-        hasRepeats: true,
-      };
-      const read = async (part: Part, limit: number): Promise<RowBatch> => {
-        const rows = await names
-          .find({ $and: [{ scope: { $eq: scopeKey(scope) } }, ...part] }, { batchSize: limit + 1 })
-          .sort(sortOf(sort, request.backward))
-          .limit(limit)
-          .toArray();
-        const named = rows.filter((row) => isFirstMatch(row, starts));
-        const chosen = choose && (await choose(named.map(({ contactId }) => contactId)));
-        const last = rows.at(-1);
-        return {
-          count: rows.length,
-          last: last ? positionOf(last, sort) : null,
-          found: named
-            .filter(({ uid }) => chosen === null || chosen.has(uid))
-            .map((row) => positionOf(row, sort)),
-        };
-      };
-      return searchRows(sort, request, read, choose ? CHOSEN_ROWS : LIMITS.searchedRows);
-    },
+/**
+ * Callers with words that begin with all of the starts, by the first word of the name that begins with the first one;
+ * each once. A bounded number of contacts is read.
+ *
+ * @param test what else they have to meet
+ * @returns positions of word and `uid`
+ */
+export function searchNames(
+  contacts: Collection<ContactRow>,
+  ofScope: Document,
+  starts: readonly string[],
+  request: PageRequest,
+  test: RowTest,
+): Promise<Found> {
+  const { backward } = request;
+  const [start = ''] = starts;
+  const ranges = [beginningWith(start)];
+  const sort: Sort = { field: 'nameWords', id: 'uid', descending: false, ranges, isOfArray: true };
+  const inOrder = (one: Position, other: Position) =>
+    comparePositions(one, other) * (backward ? -1 : 1);
+  const read = async (part: Part, limit: number): Promise<RowBatch> => {
+    const rows = await contacts
+      .aggregate<NamedRow>(
+        [
+          { $match: { $and: [ofScope, ...part] } },
+          { $limit: limit },
+          { $project: { _id: 0, uid: 1, nameWords: 1, isMatch: test ?? { $literal: true } } },
+        ],
+        { hint: indexOf(backward), batchSize: limit + 1 },
+      )
+      .toArray();
+    const last = firstIn(part, rows.at(-1), inOrder);
+    // A row comes by the first of its words in the part. It stands at another one, maybe behind what was read.
+    const end = rows.length < limit ? null : last;
+    const found = rows
+      .filter(({ nameWords, isMatch }) => isMatch && haveStarts(nameWords, starts))
+      .map(({ uid, nameWords }) => ({
+        value: nameWords.find((word) => word.startsWith(start)) ?? '',
+        id: uid,
+      }))
+      .filter((place) => isWithin(part, place.value) && (!end || inOrder(place, end) <= 0))
+      .sort(inOrder);
+    return { count: rows.length, last, found };
   };
+  return searchRows(sort, request, read);
 }
+
+/** The first of the positions of a row's words in the part, in the order of reading. */
+const firstIn = (
+  part: Part,
+  row: NamedRow | undefined,
+  inOrder: (one: Position, other: Position) => number,
+): Position | null =>
+  row?.nameWords
+    .filter((word) => isWithin(part, word))
+    .map((word) => ({ value: word, id: row.uid }))
+    .sort(inOrder)[0] ?? null;

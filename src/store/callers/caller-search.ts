@@ -1,4 +1,4 @@
-import type { Collection, Document } from 'mongodb';
+import type { Collection } from 'mongodb';
 import type { Caller } from '../../domain/callers/caller.ts';
 import {
   type CallerConditions,
@@ -14,17 +14,16 @@ import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { beginningWith, type Sort } from '../paging/keyset.ts';
 import { findByIds, findPage, type PageQuery, pageOf } from '../paging/pages.ts';
 import { callerTest } from '../paging/search-tests.ts';
-import type { CallerNameStore } from './caller-names.ts';
+import { searchNames } from './caller-names.ts';
 import { type ContactRow, toCaller } from './contact-rows.ts';
 
 type Search = {
   readonly contacts: Collection<ContactRow>;
-  readonly names: Pick<CallerNameStore, 'search'>;
   readonly find: (scope: Scope, e164: E164) => Promise<Caller | null>;
 };
 
 /** Callers of one scope that a search finds, by the index that serves most of it. */
-export function searchCallersIn({ contacts, names, find }: Search) {
+export function searchCallersIn({ contacts, find }: Search) {
   return async (
     scope: Scope,
     search: CallerSearch,
@@ -44,28 +43,14 @@ export function searchCallersIn({ contacts, names, find }: Search) {
   ): Promise<Page<Caller>> {
     const ofScope = { scope: { $eq: scopeKey(scope) } };
     const test = callerTest(conditions);
-    const choose = test && ((keys: readonly string[]) => matching(ofScope, keys, test));
-    const { found, readUntil } = await names.search(scope, starts, request, choose);
+    const { found, readUntil } = await searchNames(contacts, ofScope, starts, request, test);
     const rows = await findByIds(contacts, ofScope, 'uid', found);
     return pageOf(found, readUntil, (uid) => {
       const row = rows.get(uid);
       const caller = row && toCaller(row);
-      // The name may have changed since its words were written.
+      // A name that was removed leaves its words until the memory is computed again.
       return caller && isNamed(caller.contact, starts) ? caller : null;
     });
-  }
-
-  async function matching(ofScope: Document, keys: readonly string[], test: Document) {
-    if (keys.length === 0) return new Set<string>();
-    const rows = contacts.aggregate<{ uid: string }>(
-      [
-        { $match: { _id: { $in: keys }, ...ofScope } },
-        { $match: { $expr: test } },
-        { $project: { _id: 0, uid: 1 } },
-      ],
-      { batchSize: keys.length + 1 },
-    );
-    return new Set((await rows.toArray()).map(({ uid }) => uid));
   }
 }
 

@@ -9,8 +9,8 @@ export type ContactRow = Omit<Contact, 'memory' | 'key'> & {
   scope: string;
   /** The recall that created the contact: when repeated, it answers the same `known`. */
   createdBy: string | null;
-  /** When the shown name may have changed; absent once `caller_names` has it. */
-  namesDueMs?: number;
+  /** The words of the shown name, by which it is searched; absent before the first one. */
+  nameWords?: readonly string[];
   /** When a model is to write the memory; absent where none is. */
   memoryDueMs?: number;
   /**
@@ -25,7 +25,7 @@ export const toContact = ({
   _id,
   scope,
   createdBy,
-  namesDueMs,
+  nameWords,
   tracedFromVersion,
   memory,
   ...contact

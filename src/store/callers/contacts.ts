@@ -1,25 +1,23 @@
 import type { Db } from 'mongodb';
-import type { Caller } from '../../domain/callers/caller.ts';
-import type { CallerSearch } from '../../domain/callers/caller-search.ts';
+import type { Caller, NamedContact } from '../../domain/callers/caller.ts';
+import { type CallerSearch, nameWordsOf } from '../../domain/callers/caller-search.ts';
 import type { Contact, Memory, Profile } from '../../domain/callers/contact.ts';
 import type { Page, PageRequest } from '../../domain/page.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
+import { searchWords } from '../../domain/search-words.ts';
 import { DURABLE } from '../durability.ts';
 import { readRows } from '../read-rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
-import { createCallerNameStore } from './caller-names.ts';
 import { searchCallersIn } from './caller-search.ts';
 import { type ContactRow, toCaller, toContact } from './contact-rows.ts';
 import { type DueMemories, dueIn } from './due-memories.ts';
-import { type RenamedContacts, renamedIn } from './renamed-contacts.ts';
 import { MARK_STALE, type StaleMemories, staleIn } from './stale-memories.ts';
 import { type ContactVisits, type FindContactKey, visitsIn } from './visits.ts';
 
 type MemoryChange = {
   readonly memory: Memory;
   readonly totalCalls: number;
-  readonly namesDueMs?: number;
   readonly memoryDueMs?: number;
 };
 
@@ -32,13 +30,14 @@ export type ContactStore = ContactVisits & {
   listUnseenSince(scope: Scope, lastSeenMs: number, limit: number): Promise<Caller[]>;
   search(scope: Scope, search: CallerSearch, request: PageRequest): Promise<Page<Caller>>;
   /**
-   * False when the contact no longer exists, or its memory is of another version: nothing was written.
+   * False when the contact no longer exists, or its memory or what a provider calls it is of another version: nothing
+   * was written.
    *
-   * @param change `namesDueMs` if the shown name changes, `memoryDueMs` if a model is to write the memory: the time
+   * @param change `memoryDueMs` if a model is to write the memory: the time
    */
   saveMemory(
     scope: Scope,
-    contact: Pick<Contact, 'uid' | 'memoryVersion'>,
+    contact: Omit<NamedContact, 'memory'> & Pick<Contact, 'uid' | 'memoryVersion'>,
     change: MemoryChange,
   ): Promise<boolean>;
   /** Callers by their `uid` or `key`, in any order; of every scope if none is named. */
@@ -48,8 +47,7 @@ export type ContactStore = ContactVisits & {
   ): Promise<Caller[]>;
   /** Null when the contact no longer exists; nothing is created. The memory is then stale. */
   updateProfile(scope: Scope, uid: string, change: ProfileChange): Promise<Contact | null>;
-} & RenamedContacts &
-  StaleMemories &
+} & StaleMemories &
   DueMemories;
 
 /** @param flushSessions stores the recalls that wait; called before contacts are read as they were last seen */
@@ -70,7 +68,6 @@ export function createContactStore(
   };
   const searchCallers = searchCallersIn({
     contacts,
-    names: createCallerNameStore(db),
     async find(scope, e164) {
       const contact = await find(scope, e164);
       return contact && { scope, contact };
@@ -83,7 +80,6 @@ export function createContactStore(
       await flushSessions();
       return searchCallers(scope, search, request);
     },
-    ...renamedIn(contacts),
     ...staleIn(contacts),
     ...dueIn(contacts),
     async listUnseenSince(scope, lastSeenMs, limit) {
@@ -96,14 +92,22 @@ export function createContactStore(
         .toArray();
       return rows.map(toCaller);
     },
-    async saveMemory(scope, { uid, memoryVersion }, change) {
+    async saveMemory(scope, { uid, memoryVersion, profile, enrichment }, change) {
+      const nameWords = nameWordsOf({ profile, memory: change.memory, enrichment });
       const { matchedCount } = await contacts.updateOne(
         {
           uid: { $eq: uid },
           scope: { $eq: scopeKey(scope) },
           memoryVersion: { $eq: memoryVersion },
+          'enrichment.identity.value.person.name': {
+            $eq: enrichment.identity?.value?.person?.name ?? null,
+          },
         },
-        { $set: change, $inc: { memoryVersion: 1 }, $unset: { memoryIsStale: true } },
+        {
+          $set: { ...change, nameWords },
+          $inc: { memoryVersion: 1 },
+          $unset: { memoryIsStale: true },
+        },
       );
       return matchedCount === 1;
     },
@@ -122,7 +126,8 @@ export function createContactStore(
           $set: {
             ...MARK_STALE.$set,
             ...Object.fromEntries(fields),
-            ...('name' in change && { namesDueMs: change.updatedAtMs }),
+            // Without a name the caller has that of the memory, which is to be computed again.
+            ...(change.name != null && { nameWords: searchWords(change.name) }),
           },
         },
         { returnDocument: 'after' },

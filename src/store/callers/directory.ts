@@ -12,16 +12,18 @@ import type {
 } from '../../domain/callers/directory-import.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
+import { searchWords } from '../../domain/search-words.ts';
 import { DUPLICATE_KEY } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
 import type { FindScopeIds, ScopeIds } from '../tenants/scope-ids.ts';
 import type { ContactRow } from './contact-rows.ts';
+import { MARK_STALE } from './stale-memories.ts';
 
 /** Writes many entries of a tenant's directory with one command. */
 export type DirectoryStore = {
   /** The contacts that exist, by number. */
   find(scope: Scope, numbers: readonly E164[]): Promise<ReadonlyMap<E164, ListedContact>>;
-  /** Those of the contacts that have a recorded call. */
+  /** Those of the contacts that have a recorded call, or whose name was cleared: the memory is stale. */
   findCalled(scope: Scope, numbers: readonly E164[]): Promise<CalledContact[]>;
   /**
    * Writes the given fields. A number without a contact gets one that is listed: it was never seen, and only its
@@ -64,7 +66,9 @@ function operationOf(scope: Scope, write: DirectoryWrite, ids: ScopeIds, atMs: n
   const filter = { _id: { $eq: ids.contact(e164) }, scope: { $eq: scopeKey(scope) } };
   const $set = {
     ...within({ ...fields, updatedAtMs: atMs }),
-    ...('name' in fields && { namesDueMs: atMs }),
+    ...(fields.name != null && { nameWords: searchWords(fields.name) }),
+    // Without it the caller has another name, or none: the memory is computed again, which finds out.
+    ...(fields.name === null && foundUid !== null && MARK_STALE.$set),
   };
   const $inc = { memoryVersion: 1 };
   if (foundUid !== null) {
@@ -104,7 +108,10 @@ export function createDirectoryStore(db: Db, idsOf: FindScopeIds): DirectoryStor
       return new Map(rows.map(({ uid, e164, profile }) => [e164, { uid, profile }]));
     },
     async findCalled(scope, numbers) {
-      const filter = { ...(await withNumbers(scope, numbers)), totalCalls: { $gt: 0 } };
+      const filter = {
+        ...(await withNumbers(scope, numbers)),
+        $or: [{ totalCalls: { $gt: 0 } }, { 'profile.name': null, ...MARK_STALE.$set }],
+      };
       const rows = await contacts.find(filter, { projection: CALLED }).toArray();
       return rows.map(({ e164, profile, memory }) => ({
         e164,

@@ -2,6 +2,7 @@ import type { Db } from 'mongodb';
 import type { AnswerOf, EnrichmentKind, KindAnswer } from '../../domain/callers/enrichment.ts';
 import type { StoredAnswer } from '../../domain/callers/provider-answer.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
+import { searchWords } from '../../domain/search-words.ts';
 import type { ContactRow } from '../callers/contact-rows.ts';
 
 type EnrichmentRow = {
@@ -54,10 +55,10 @@ export function createEnrichmentStore(db: Db): EnrichmentStore {
       // A source that has nothing any more takes back what it had said.
       if (answer.value === null) {
         const itsOwn = { [`enrichment.${kind}.source`]: { $eq: answer.source } };
-        await contacts.updateOne({ ...contact, ...itsOwn }, { $set: snapshotChange(one) });
+        await contacts.updateOne({ ...contact, ...itsOwn }, snapshotChange(one));
       }
       const matched = answer.value
-        ? (await contacts.updateOne(contact, { $set: snapshotChange(one) })).matchedCount
+        ? (await contacts.updateOne(contact, snapshotChange(one))).matchedCount
         : Number((await contacts.findOne(contact, keyOnly)) !== null);
       // The caller was erased meanwhile, when the row was not there yet.
       if (matched === 0) await enrichments.deleteOne(row);
@@ -71,7 +72,14 @@ export function createEnrichmentStore(db: Db): EnrichmentStore {
   };
 }
 
-const snapshotChange = ({ kind, answer }: KindAnswer) => ({
-  [`enrichment.${kind}`]: answer.value === null ? null : answer,
-  ...(kind === 'identity' && { namesDueMs: answer.fetchedAtMs }),
-});
+const OTHER_NAMES = { $ifNull: ['$profile.name', '$memory.name', null] };
+
+/** A provider's name is shown, and searched, where neither the tenant nor a call gave one. */
+function snapshotChange(one: KindAnswer) {
+  const { kind, answer } = one;
+  const snapshot = { [`enrichment.${kind}`]: { $literal: answer.value === null ? null : answer } };
+  if (one.kind !== 'identity') return [{ $set: snapshot }];
+  const words = searchWords(one.answer.value?.person?.name ?? '');
+  const nameWords = { $cond: [{ $eq: [OTHER_NAMES, null] }, { $literal: words }, '$nameWords'] };
+  return [{ $set: { ...snapshot, nameWords } }];
+}

@@ -16,7 +16,7 @@ type FoundContact = { readonly uid: string; readonly firstSeenMs: number | null 
 
 export type ErasedRows = {
   /**
-   * Removes one batch. `more`: there may be others. Jobs are removed before the calls that they name.
+   * Removes one batch. `more`: there may be others. Jobs are removed before the calls that they name, and the words of names with the contact.
    *
    * @param beforeSessions called with the keys of sessions before these are removed
    */
@@ -60,7 +60,7 @@ export function createErasedRows(db: Db): ErasedRows {
     async removeBatch({ place, collection }, filter, beforeSessions) {
       const rows = rowsOf(collection);
       const found = await rows
-        .find(filter as Filter<Row>, { projection: { _id: 1, sessionId: 1 } })
+        .find(filter as Filter<Row>, { projection: { _id: 1, sessionId: 1, nameWords: 1 } })
         .limit(BATCH)
         .toArray();
       if (found.length === 0) return { removed: [], more: false };
@@ -77,6 +77,8 @@ export function createErasedRows(db: Db): ErasedRows {
         $and: [{ _id: { $in: ids } }],
       } as Filter<Row>);
       removed.push({ place, count: deletedCount });
+      if (place === 'contact' && deletedCount === found.length)
+        removed.push({ place: 'names', count: found.flatMap((row) => row.nameWords ?? []).length });
       return { removed, more: found.length === BATCH && deletedCount > 0 };
     },
     count: (collection, filter) => rowsOf(collection).countDocuments(filter as Filter<Row>),

@@ -92,13 +92,6 @@ export const COLLECTION_PLACES: readonly CollectionPlace[] = [
     ofTenant: bothScopes,
   },
   {
-    place: 'names',
-    collection: 'caller_names',
-    ofCaller: (caller) => ({ ...inScope(caller), uid: { $eq: caller.contactUid } }),
-    ofThen: null,
-    ofTenant: bothScopes,
-  },
-  {
     place: 'events',
     collection: 'events',
     // The event of the erasure itself stays its hour: subscribers are told by it.

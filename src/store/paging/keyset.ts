@@ -11,8 +11,8 @@ export type Sort = {
   readonly mayBeAbsent?: boolean;
   /** What the list is made of, in its ascending order; absent: everything. */
   readonly ranges?: readonly TextRange[];
-  /** Whether many rows may have the same value. Only for ranges. */
-  readonly hasRepeats?: boolean;
+  /** Whether the field is an array, and each of its elements a place in the list. Only for ranges. */
+  readonly isOfArray?: boolean;
 };
 
 /** Texts from the first one up to, but without, the second. */
@@ -54,7 +54,7 @@ export function partsOf(sort: Sort, request: PageRequest): Part[] {
 
 function inRanges(sort: Sort, ranges: readonly TextRange[], request: PageRequest): Part[] {
   const parts = ranges.flatMap((range) =>
-    sort.hasRepeats ? repeatsApart(sort, range, request) : [inRange(sort, range, request)],
+    sort.isOfArray ? elementsIn(sort, range, request) : [inRange(sort, range, request)],
   );
   return request.backward ? parts.reverse() : parts;
 }
@@ -68,13 +68,13 @@ const inRange = (sort: Sort, { from, until }: TextRange, { after, before }: Page
  * The rows that have the value of a cursor are parts of their own, in which an index starts at the cursor. In one scan with
  * the other rows it would start at the first row of that value, and read all before the cursor.
  */
-function repeatsApart(
+function elementsIn(
   { field, id }: Sort,
   { from, until }: TextRange,
   { after, before }: PageRequest,
 ): Part[] {
   const at = (value: Position['value'], ids: Document, others: Document = {}): Part => [
-    { [field]: { $eq: value, ...others }, [id]: ids },
+    { [field]: { $elemMatch: { $eq: value, ...others } }, [id]: ids },
   ];
   if (after && after.value === before?.value) {
     return [at(after.value, { $gt: after.id, $lt: before.id })];
@@ -83,7 +83,7 @@ function repeatsApart(
   const isBefore = { $lt: before ? before.value : until };
   return [
     ...(after ? [at(after.value, { $gt: after.id }, isBefore)] : []),
-    [{ [field]: { ...isBehind, ...isBefore } }],
+    [{ [field]: { $elemMatch: { ...isBehind, ...isBefore } } }],
     ...(before ? [at(before.value, { $lt: before.id }, isBehind)] : []),
   ];
 }

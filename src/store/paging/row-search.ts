@@ -25,14 +25,9 @@ const RESERVE = 1.5;
  * the last row that was read, so that concurrent writes lose no row that stays where it is.
  *
  * @param read reads rows of a part in their order
- * @param most how many rows are read at most
  */
-export async function searchRows(
-  sort: Sort,
-  request: PageRequest,
-  read: Read,
-  most: number = LIMITS.searchedRows,
-): Promise<Found> {
+export async function searchRows(sort: Sort, request: PageRequest, read: Read): Promise<Found> {
+  const most = LIMITS.searchedRows;
   const found: Position[] = [];
   let [reached, count]: [Position | null, number] = [null, 0];
   for (let turn = 0; turn < BATCHES && count < most; turn += 1) {

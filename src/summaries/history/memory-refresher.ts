@@ -1,4 +1,3 @@
-import { nameOf } from '../../domain/callers/caller.ts';
 import type {
   CallHistoryEntry,
   Contact,
@@ -26,12 +25,10 @@ export type MemoryDependencies = MemoryInputDependencies & {
     find(scope: Scope, e164: E164): Promise<Contact | null>;
     saveMemory(
       scope: Scope,
-      contact: Pick<Contact, 'uid' | 'memoryVersion'>,
-      change: { memory: Memory; totalCalls: number; namesDueMs?: number; memoryDueMs?: number },
+      contact: Contact,
+      change: { memory: Memory; totalCalls: number; memoryDueMs?: number },
     ): Promise<boolean>;
   };
-  /** The name that is shown has changed. */
-  readonly onRenamed?: () => void;
 };
 
 const toRecentCall = ({
@@ -112,7 +109,7 @@ const writtenOf = ({ memory: { written } }: Contact, source: string | null) =>
  * calls than the stored one.
  */
 export function createMemoryRefresher(dependencies: MemoryDependencies) {
-  const { contacts, timeZoneOf, maxWords, now, onRenamed } = dependencies;
+  const { contacts, timeZoneOf, maxWords, now } = dependencies;
   const read = async (scope: Scope, e164: E164): Promise<ContactWithZone | null> => {
     const contact = await contacts.find(scope, e164);
     return contact && { contact, timeZone: await timeZoneOf(contact) };
@@ -137,16 +134,9 @@ export function createMemoryRefresher(dependencies: MemoryDependencies) {
       const memory = { ...memoryOf(contact, recorded, history), ...(written && { written }) };
       const change = { memory, totalCalls: recorded.total };
       const isDue = model !== null && contact.memory.written !== undefined && !written;
-      const isRenamed = nameOf({ ...contact, memory }).name !== nameOf(contact).name;
-      const marked = {
-        ...change,
-        ...(isRenamed && { namesDueMs: now() }),
-        ...(isDue && { memoryDueMs: now() }),
-      };
-      if (await contacts.saveMemory(scope, contact, marked)) {
-        if (isRenamed) onRenamed?.();
+      const marked = { ...change, ...(isDue && { memoryDueMs: now() }) };
+      if (await contacts.saveMemory(scope, contact, marked))
         return { ...contact, ...change, memoryVersion: contact.memoryVersion + 1 };
-      }
       if (isOnce) return { ...contact, ...change };
       located = await read(scope, e164);
     }

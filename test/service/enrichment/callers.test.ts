@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { type ProviderStandIn, startProviderStandIn } from '../../support/providers/stand-in.ts';
 import { newSession } from '../../support/samples/calls.ts';
+import { numbersFound } from '../../support/samples/searches.ts';
 import { type Service, startService, type TestTenant } from '../../support/service/service.ts';
+import { importDirectory } from '../directory/importing.ts';
 
 let standIn: ProviderStandIn;
 let service: Service;
@@ -93,6 +95,24 @@ test('a test key, and a tenant with enrichment off, disclose no number', async (
     expect([enrichment.phone.source, degraded]).toEqual(['local', undefined]);
   }
   expect(standIn.requests('twilio')).toBe(asked);
+});
+
+test('a name that a provider gave is searched until an entry gives one, and again once that is cleared', async () => {
+  const { live } = await service.createTenant();
+  const phoneNumber = '+12125550142';
+  const found = async () =>
+    (await Promise.all(['whitlock', 'dana king'].map((name) => numbersFound(live, { name })))).map(
+      ([number]) => number === phoneNumber,
+    );
+  const imported = (fields: object) =>
+    importDirectory(live, { rows: [{ phoneNumber, ...fields }] });
+  await imported({ company: 'Acme' });
+  await recall(phoneNumber, live);
+  await eventually(async () => expect(await found()).toEqual([true, false]));
+  await imported({ name: 'Dana King' });
+  expect(await found()).toEqual([false, true]);
+  await imported({ name: null });
+  expect(await found()).toEqual([true, false]);
 });
 
 test('a plan that is used up answers from the number, with 200', async () => {

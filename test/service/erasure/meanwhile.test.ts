@@ -304,22 +304,6 @@ describe('What was under way for a caller who is forgotten', () => {
     });
   });
 
-  test('words of a changed name are not stored', async () => {
-    const known = await knownCaller();
-    const { live, late, number, id } = known;
-    const { came, release } = hold('update', 'caller_names', 'rosalind');
-    await late.graphql(
-      'mutation ($input: UpdateCallerInput!) { updateCaller(input: $input) { errors { code } } }',
-      { input: { id, name: 'Rosalind Franklin' } },
-    );
-    await came;
-    await forget(live, number);
-    release();
-    await eventually(async () => {
-      expect(await tracesOf(known, 'Rosalind', 'rosalind')).toEqual([]);
-    });
-  });
-
   test('a summary is not stored', async () => {
     const known = await knownCaller();
     const { live, late, number } = known;

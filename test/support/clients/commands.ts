@@ -11,10 +11,6 @@ export type CountedService = Service & {
   ): Promise<Pick<SentCommand, 'name' | 'collection'>[]>;
 };
 
-/** Every quarter of a minute the service asks for callers whose changed names are to be made searchable. */
-const isSweep = ({ command }: SentCommand): boolean =>
-  Object.hasOwn(command.filter ?? {}, 'namesDueMs');
-
 /**
  * A service for all tests of a file, and what it asks of its database; another one works on its jobs. Some collections
  * are read in the background too, so that each count names those that it means.
@@ -39,7 +35,7 @@ export function useCountedService(): () => CountedService {
         await work();
         return sent
           .slice(before)
-          .filter((one) => collections.includes(one.collection) && !isSweep(one))
+          .filter((one) => collections.includes(one.collection))
           .map(({ name, collection }) => ({ name, collection }));
       },
     };

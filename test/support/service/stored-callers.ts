@@ -5,7 +5,6 @@ import { EMPTY_MEMORY, EMPTY_PROFILE } from '#src/domain/callers/contact.ts';
 import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '#src/domain/scope.ts';
 import { searchWords } from '#src/domain/search-words.ts';
-import { createCallerNameStore } from '#src/store/callers/caller-names.ts';
 import { createScopeIds } from '#src/store/tenants/scope-ids.ts';
 
 /** A caller as a test describes it; null times: listed and never called. */
@@ -25,7 +24,6 @@ const historyOf = (outcome: Outcome | null | undefined) =>
 /** Stores callers as the service would, many at once, with the words of their names. */
 export async function storeCallers(db: Db, scope: Scope, callers: readonly CallerToStore[]) {
   const ids = await createScopeIds(db)(scope);
-  const names = createCallerNameStore(db);
   const rows = callers.map(({ number, uid, name, tags, firstSeenMs, lastSeenMs, outcome }) => ({
     _id: ids.contact(parsePhoneNumber(number, 'US').e164),
     uid: uid ?? randomUUID(),
@@ -36,15 +34,10 @@ export async function storeCallers(db: Db, scope: Scope, callers: readonly Calle
     ...(typeof lastSeenMs === 'number' && { lastSeenMs }),
     totalCalls: 0,
     profile: { ...EMPTY_PROFILE, name: name ?? null, tags: tags ?? [] },
+    ...(name && { nameWords: searchWords(name) }),
     memory: { ...EMPTY_MEMORY, history: historyOf(outcome) },
     memoryVersion: 0,
     enrichment: { phone: null, identity: null },
   }));
   await db.collection<{ _id: string }>('contacts').insertMany(rows);
-  const named = rows.filter(({ profile }) => profile.name !== null);
-  await Promise.all(
-    named.map(({ _id, uid, profile }) =>
-      names.replace(scope, { key: _id, uid }, searchWords(profile.name ?? '')),
-    ),
-  );
 }

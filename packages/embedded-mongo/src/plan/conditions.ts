@@ -12,6 +12,8 @@ type BoundOperator = '$eq' | '$in' | '$gt' | '$gte' | '$lt' | '$lte' | '$regex';
 export type Condition = {
   readonly operator: BoundOperator;
   readonly value: Value;
+  /** The operand of the `$elemMatch` that the comparison is part of: one element meets all of them. */
+  readonly element?: Value;
 };
 
 /** What a filter demands of every match, sorted by path. */
@@ -57,10 +59,17 @@ function comparisons(value: Value): (Condition | null)[] {
   if (value instanceof BSONRegExp) return [{ operator: '$regex', value }];
   if (!isOperators(value)) return [{ operator: '$eq', value }];
   if (value.has('$regex')) return [null, ...regexIn(value)];
-  return [...value].map(([operator, operand]) =>
-    isBoundOperator(operator) ? { operator, value: operand } : null,
-  );
+  return [...value].flatMap(([operator, operand]) => {
+    if (operator === '$elemMatch' && isOperators(operand)) return [null, ...elementIn(operand)];
+    return isBoundOperator(operator) ? { operator, value: operand } : null;
+  });
 }
+
+/** Whether it is an element of an array, and other operators, are left to the filter. */
+const elementIn = (operators: Doc): Condition[] =>
+  [...operators].flatMap(([operator, value]) =>
+    isBoundOperator(operator) ? { operator, value, element: operators } : [],
+  );
 
 /** The other operators beside a regular expression are left to the filter. */
 function regexIn(operators: Doc): Condition[] {

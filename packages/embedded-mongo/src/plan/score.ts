@@ -46,7 +46,7 @@ export function scorePlan(
   const next = parts[used.count];
   const left = next === undefined ? [] : (conditions.byPath.get(next.path) ?? []);
   // Where a path crosses an array the index holds elements: two of them may meet the two sides of a range.
-  const sides = next !== undefined && arrays.has(next.path) ? left.slice(0, 1) : left;
+  const sides = next !== undefined && arrays.has(next.path) ? ofOneElement(left) : left;
   const segments = used.prefixes.flatMap((prefix) =>
     rangeSegments(prefix, sides, next?.descending ?? false),
   );
@@ -89,6 +89,13 @@ function usePrefix(parts: readonly KeyPart[], { byPath }: Conditions): Prefix {
     count += 1;
   }
   return { count, prefixes, fixed, exact };
+}
+
+/** The comparisons of one `$elemMatch`, else any one. */
+function ofOneElement(conditions: readonly Condition[]): readonly Condition[] {
+  const element = conditions.find((one) => one.element !== undefined)?.element;
+  if (element === undefined) return conditions.slice(0, 1);
+  return conditions.filter((one) => one.element === element);
 }
 
 function isRange({ operator }: Condition): boolean {

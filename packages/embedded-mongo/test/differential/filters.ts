@@ -95,7 +95,10 @@ function operandOf(operator: string, choices: Choices): Value {
       return new Map([[choices.pick([...RANGES, '$eq']), randomScalar(choices)]]);
     case '$elemMatch':
       return choices.chance(0.5)
-        ? new Map([[choices.pick(RANGES), randomScalar(choices)]])
+        ? new Map([
+            [choices.pick(RANGES), randomScalar(choices)],
+            [choices.pick(RANGES), randomScalar(choices)],
+          ])
         : new Map([[choices.pick(['x', 'y']), randomScalar(choices)]]);
     default:
       return operand();

@@ -7,7 +7,7 @@ const service = useCountedService();
 
 const CALLERS = 20;
 const numberOf = (index: number) => `+1415555${2_000 + index}`;
-const OF_CALLERS = ['contacts', 'calls', 'call_bodies', 'enrichments', 'audit_log', 'caller_names'];
+const OF_CALLERS = ['contacts', 'calls', 'call_bodies', 'enrichments', 'audit_log'];
 
 let tenant: TestTenant;
 

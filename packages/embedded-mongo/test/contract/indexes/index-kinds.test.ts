@@ -122,6 +122,8 @@ const ARRAYS = [
 const FOUND: [TestRow, string[]][] = [
   [{ a: { $gt: 3, $lt: 7 } }, ['far', 'near', 'one']],
   [{ a: { $elemMatch: { $gt: 3, $lt: 7 } } }, ['near']],
+  [{ a: { $elemMatch: { $eq: 9, $gt: 3 } } }, ['far']],
+  [{ a: { $elemMatch: { $elemMatch: { $gt: 3 } } } }, ['nested']],
   [{ a: [4, 5] }, ['near', 'nested']],
   [{ a: { $in: [9, [1, 9]] } }, ['far']],
   [{ a: [] }, ['none']],
@@ -146,6 +148,23 @@ for (const [filter, wanted] of FOUND) {
     expect(await rows.countDocuments(filter)).toBe(wanted.length);
   });
 }
+
+multikey('a range that one element has to meet is read from end to end, in order', async () => {
+  const rows = fresh();
+  await rows.insertMany(ARRAYS);
+  await rows.insertOne({ _id: 'middle', a: [8, 3.5, 0] });
+  for (const [way, wanted] of [
+    [1, ['middle', 'near']],
+    [-1, ['near', 'middle']],
+  ] as const) {
+    await rows.createIndex({ a: way });
+    const found = rows.find({ a: { $elemMatch: { $gt: 3, $lt: 7 } } }).hint({ a: way });
+    expect((await found.toArray()).map(({ _id }) => _id)).toEqual(wanted);
+    const { stages, figures } = readExplain(await found.explain('executionStats'));
+    expect(stages).toEqual(['FETCH', 'IXSCAN']);
+    expect(figures.totalKeysExamined).toBe(4);
+  }
+});
 
 multikey('an array that comes in without a new key is not taken for what it replaces', async () => {
   const rows = fresh();
