@@ -28,6 +28,7 @@ const withCost = (result: ExecutionResult, cost: number): ExecutionResult => ({
 export const limitCost = (): Plugin<GraphqlContext, GraphqlContext> => ({
   async onExecute({ args }) {
     checkVariables(args);
+    // The check, the cost and the execution each read all variables: other requests are served in between.
     await nextTurn();
     const cost = allowedCost(args);
     await nextTurn();
