@@ -217,8 +217,6 @@ export type RequestContext = {
   readonly signal: AbortSignal;
   /** Whether the key of the request is still valid; also true while that cannot be checked. */
   readonly isKeyValid: () => Promise<boolean>;
-  /** Serves other requests between two steps of one with a large body; undefined for others, which go on at once. */
-  readonly pause: () => Promise<void> | undefined;
   /** The slot for heavy work, which tenants share; a request with a large body has it from its start. */
   readonly heavyWorkSlot: {
     /** Waits for the slot. @throws DomainError `service_unavailable` when too many wait */

@@ -9,12 +9,9 @@ export const LIMITS = {
   turnBytes: 32 * 1024,
   recallBodyBytes: 64 * 1024,
   writeBackBodyBytes: 4 * 1024 * 1024,
-  /** Larger than a write-back, which is a JSON string in one of GraphQL. */
-  graphqlBodyBytes: 6 * 1024 * 1024,
-  /** A GraphQL request that is a form or a document, not JSON. */
-  graphqlFormBytes: 64 * 1024,
+  graphqlBodyBytes: 256 * 1024,
   importRows: 1_000,
-  /** Of a CSV, or of rows as JSON. */
+  /** Of rows as JSON, or characters of a page of a longer CSV. */
   importBytes: 256 * 1024,
   recentCalls: 10,
   /** Newest recalls of one call whose traces are read. */

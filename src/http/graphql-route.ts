@@ -1,10 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Services } from '../context.ts';
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
 import type { EdgeApp, EdgeContext, RouteTools } from './edge-environment.ts';
 import { withErrorReason } from './errors/client-disconnect.ts';
-import { limitValues } from './graphql/limit-values.ts';
 import {
   createGraphqlEndpoint,
   GRAPHQL_PATH,
@@ -15,9 +12,6 @@ import {
 } from './graphql/yoga.ts';
 import { decode, readBytes } from './request-body.ts';
 import type { StreamLog } from './stream-log.ts';
-
-/** Longer bodies are worked on in steps. */
-const LARGE_CHARS = 32 * 1024;
 
 type GraphqlRouteOptions = GraphqlOptions & {
   /** Whether browsers get GraphiQL. */
@@ -37,12 +31,10 @@ export function addGraphqlRoute(
   async function serve(c: EdgeContext): Promise<Response> {
     await tools.authorise(c, 'tenants and operator');
     const context = tools.contextOf(c);
-    const { request, length } = await withBodyRead(c, context.services);
-    return execute(request, {
+    return execute(await withBodyRead(c), {
       ...context,
       onErrorCode: (code: ErrorCode) => c.set('errorCode', code),
       onStreamEnd: (ended) => options.logStream({ ...ended, traceId: context.traceId }),
-      pause: () => (length > LARGE_CHARS ? nextTurn() : undefined),
     });
   }
 
@@ -60,16 +52,12 @@ export function addGraphqlRoute(
 /**
  * Reads the body of a request before GraphQL sees it.
  *
- * @throws Refusal for a body that is too large or not UTF-8, DomainError for JSON of too many values
+ * @throws Refusal for a body that is too large or not UTF-8
  */
-async function withBodyRead({ req, var: { occupancy } }: EdgeContext, { runInSlices }: Services) {
+async function withBodyRead({ req, var: { occupancy } }: EdgeContext): Promise<Request> {
   const { method, url, headers } = req.raw;
   const signal = withErrorReason(req.raw.signal);
-  if (method !== 'POST')
-    return { request: new Request(url, { method, headers, signal }), length: 0 };
-  const isJson = /^application\/(graphql\+)?json(;|,|$)/.test(headers.get('content-type') ?? '');
-  const limit = isJson ? LIMITS.graphqlBodyBytes : LIMITS.graphqlFormBytes;
-  const body = decode(await readBytes(req.raw, limit, occupancy));
-  if (isJson) await runInSlices(limitValues(body));
-  return { request: new Request(url, { method, headers, signal, body }), length: body.length };
+  if (method !== 'POST') return new Request(url, { method, headers, signal });
+  const body = decode(await readBytes(req.raw, LIMITS.graphqlBodyBytes, occupancy));
+  return new Request(url, { method, headers, signal, body });
 }

@@ -43,7 +43,6 @@ export function createRouteTools({
       traceId: c.var.traceId,
       signal: c.req.raw.signal,
       isKeyValid: c.var.isKeyValid,
-      pause: () => undefined,
       heavyWorkSlot: {
         take: () => c.var.occupancy.takeWork(),
         free: () => c.var.occupancy.endWork(),

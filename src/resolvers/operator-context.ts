@@ -14,7 +14,6 @@ export const operatorContext = <Given extends AdministrationServices>(
     services,
     traceId: services.newId().replaceAll('-', ''),
     isKeyValid: async () => true,
-    pause: () => undefined,
     heavyWorkSlot: { take: async () => undefined, free: () => undefined },
     signal: NEVER,
     answerBudget: createAnswerBudget(),

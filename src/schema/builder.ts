@@ -3,7 +3,6 @@ import ComplexityPlugin from '@pothos/plugin-complexity';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ZodPlugin from '@pothos/plugin-zod';
-import './pauses.ts';
 import { prose } from './prose.ts';
 import './user-errors.ts';
 import type { RequestContext } from '../context.ts';
@@ -40,7 +39,7 @@ function validationError({ issues }: { issues: readonly Issue[] }): InvalidInput
 
 export const builder = new SchemaBuilder<SchemaTypes>({
   // The first one stands around the others: access is checked before an input is, whose faults become part of a payload.
-  plugins: [ScopeAuthPlugin, 'userErrors', 'pauses', ZodPlugin, RelayPlugin, ComplexityPlugin],
+  plugins: [ScopeAuthPlugin, 'userErrors', ZodPlugin, RelayPlugin, ComplexityPlugin],
   defaultFieldNullability: false,
   scopeAuth: {
     authScopes: accessScopes,
@@ -48,7 +47,6 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     authorizeOnSubscribe: true,
   },
   zod: { validationError },
-  beforeMutation: ({ pause }) => pause(),
   // Only computes the cost. `http/graphql` refuses what costs too much; internal calls are not limited.
   complexity: { fieldComplexity: costOf },
   relay: {

@@ -46,7 +46,6 @@ const post = (body: string, headers: Record<string, string> = {}): RequestInit =
 const PREFLIGHT = { 'graphql-require-preflight': '1' };
 const CONTEXT = {
   onErrorCode: () => undefined,
-  pause: () => undefined,
   services: { runInSlices },
 } as unknown as GraphqlContext;
 const QUERY = JSON.stringify({ query: '{ field }' });

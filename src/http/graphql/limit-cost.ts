@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { DomainError } from '../../domain/errors.ts';
+import { checkVariables } from './check-variables.ts';
 import { costOfDocument } from './document-cost.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 
@@ -25,8 +27,11 @@ const withCost = (result: ExecutionResult, cost: number): ExecutionResult => ({
 /** Refuses documents that cost too much, named ones too, and adds the cost to every answer and event. */
 export const limitCost = (): Plugin<GraphqlContext, GraphqlContext> => ({
   async onExecute({ args }) {
+    checkVariables(args);
+    // The check, the cost and the execution each read all variables: other requests are served in between.
+    await nextTurn();
     const cost = allowedCost(args);
-    await args.contextValue.pause();
+    await nextTurn();
     if (cost === null) return undefined;
     return {
       onExecuteDone({ result, setResult }) {
@@ -35,6 +40,7 @@ export const limitCost = (): Plugin<GraphqlContext, GraphqlContext> => ({
     };
   },
   onSubscribe({ args }) {
+    checkVariables(args);
     const cost = allowedCost(args);
     if (cost === null) return undefined;
     return {

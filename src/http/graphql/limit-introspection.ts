@@ -1,6 +1,5 @@
 import {
   type DocumentNode,
-  type ExecutionArgs,
   type FieldNode,
   type GraphQLSchema,
   getIntrospectionQuery,
@@ -9,6 +8,7 @@ import {
   parse,
   type SelectionSetNode,
 } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
 import { DomainError } from '../../domain/errors.ts';
 import { fragmentsOf } from './fragments.ts';
 
@@ -32,16 +32,18 @@ const COMPLETE = parse(
 /** Clients may ask for somewhat more than that. */
 const ROOM = 1.2;
 
-/** @returns a function that throws DomainError `bad_request` for a document that asks for more of the schema than tools do */
-export function createIntrospectionLimit(schema: GraphQLSchema) {
+/** Refuses documents that ask for more of the schema than tools do. */
+export function limitIntrospection(schema: GraphQLSchema): Plugin {
   const types = Object.keys(schema.getTypeMap()).length;
   const most = objectsOfSchema(COMPLETE, null, types) * ROOM;
-  return ({ document, operationName }: ExecutionArgs): void => {
-    if (objectsOfSchema(document, operationName ?? null, types) <= most) return;
-    throw new DomainError(
-      'bad_request',
-      'The document asks for more of the schema than the introspection query of graphql-js; ask for less at once',
-    );
+  return {
+    onExecute({ args: { document, operationName } }) {
+      if (objectsOfSchema(document, operationName ?? null, types) <= most) return;
+      throw new DomainError(
+        'bad_request',
+        'The document asks for more of the schema than the introspection query of graphql-js; ask for less at once',
+      );
+    },
   };
 }
 

@@ -6,12 +6,12 @@ import type { GraphqlDocuments } from '../../settings/persisted-documents.ts';
 import { extensionsOf, headersOf } from '../errors/envelope.ts';
 import type { ErrorMask } from '../errors/public-error.ts';
 import { STATUS } from '../errors/status.ts';
-import { checkRequest } from './check-request.ts';
 import { refuseSimpleRequests } from './csrf.ts';
 import { graphqlLimits } from './document-limits.ts';
 import { GRAPHIQL_START, withKeyHint } from './graphiql-key-hint.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { limitCost } from './limit-cost.ts';
+import { limitIntrospection } from './limit-introspection.ts';
 import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
 import { allowOneMutation } from './one-mutation.ts';
 import { reportStreamEnds } from './stream-end.ts';
@@ -73,7 +73,7 @@ const pluginsOf = ({
   reportErrorCode(),
   allowOneMutation(),
   serveSubscriptions(),
-  checkRequest(schema),
+  limitIntrospection(schema),
   limitCost(),
   reportStreamEnds(),
   stringifyInSlices(),

@@ -18,8 +18,8 @@ export type LargeBodyLimits = {
 };
 
 /**
- * 128 MiB of bodies at most, and 192 MiB if all are sent to `/graphql`. The wait is part of the HTTP server's timeout for a request, so it is short and
- * leaves most of that to the body.
+ * 128 MiB of bodies at most. The wait is part of the HTTP server's timeout for a request, so it is short and leaves
+ * most of that to the body.
  */
 export const LARGE_BODY_LIMITS: LargeBodyLimits = {
   reading: 32,

@@ -148,22 +148,28 @@ async function readRows(
 ): Promise<readonly ImportRow[]> {
   if (rows && csv == null) {
     requireFew(rows.length, 'rows');
-    if (Buffer.byteLength(JSON.stringify(rows)) > LIMITS.importBytes) throw tooLarge('rows', BYTES);
+    requireSmall(rows);
     return rows.map((row) => ({ row }));
   }
   if (rows || csv == null)
     throw new InvalidInput({ code: 'invalid_input', message: 'Send either rows or csv', path: [] });
-  if (Buffer.byteLength(csv) > LIMITS.importBytes) throw tooLarge('csv', BYTES);
   const taking = takeRows(readDirectoryCsv(csv), LIMITS.importRows + 1);
   const taken = await services.runInSlices(whilePresent(signal, taking));
   requireFew(taken.length, 'csv');
   return taken;
 }
 
-const BYTES = `${LIMITS.importBytes / 1024} KiB`;
-
 function requireFew(count: number, field: string): void {
   if (count > LIMITS.importRows) throw tooLarge(field, `${LIMITS.importRows} rows`);
+}
+
+/** Rows may be larger than the body that they came in, since they may share a variable. */
+function requireSmall(rows: readonly DirectoryRow[]): void {
+  let bytes = 0;
+  for (const row of rows) {
+    bytes += Buffer.byteLength(JSON.stringify(row));
+    if (bytes > LIMITS.importBytes) throw tooLarge('rows', `${LIMITS.importBytes / 1024} KiB`);
+  }
 }
 
 const tooLarge = (field: string, limit: string) =>

@@ -48,7 +48,6 @@ export async function endCall(input: EndCallInput, context: RequestContext): Pro
     redactingTurns(input.transcript, tenant.redactedKinds),
   );
   const sent = writeBack({ ...input, transcript }, e164, services.now());
-  await context.pause();
   context.heavyWorkSlot.free();
   services.countUsage(scope, { memoryOperations: 1 });
   try {

@@ -13,8 +13,6 @@ const DirectoryRowInput = builder.inputType('DirectoryRowInput', {
     The directory entry of one caller in an import. In an existing entry an absent field stays as it
     is, and null clears it. The rules are those of \`updateCaller\`.
   `,
-  // Somewhat too many are refused by the payload, and far too many before they are read.
-  extensions: { mostInList: 2 * LIMITS.importRows },
   fields: (t) => ({
     phoneNumber: t.string({
       required: true,

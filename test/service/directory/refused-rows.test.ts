@@ -102,6 +102,17 @@ describe('The whole is refused with', () => {
   });
 });
 
+test('Rows that share a variable are refused when they are larger than 256 KiB together', async () => {
+  const rows = '{phoneNumber: "1", customAttributes: $attributes}'.repeat(3);
+  const query = `mutation ($attributes: JsonText) {
+    importDirectory(input: { rows: [${rows}] }) { refused errors { code path } }
+  }`;
+  const attributes = JSON.stringify({ text: 'x'.repeat(100_000) });
+  expect(await live.graphql(query, { attributes })).toEqual({
+    importDirectory: { refused: 0, errors: [{ code: 'TOO_LARGE', path: ['rows'] }] },
+  });
+});
+
 test('1,000 rows are imported at once', async () => {
   const { test: client } = tenant;
   const rows = Array.from({ length: 1_000 }, (_, index) => ({

@@ -33,7 +33,7 @@ const ATTACKS: Record<string, [query: string, message: RegExp]> = {
     /Directives limit of 5/,
   ],
   'twenty thousand tokens': [`{ ${times(20_000 - 2, () => 'a')} }`, /more than 16384 characters/],
-  'a comment of a megabyte': [`#${'x'.repeat(1e6)}\n{ __typename }`, /more than 16384 characters/],
+  'a comment of 100 KB': [`#${'x'.repeat(1e5)}\n{ __typename }`, /more than 16384 characters/],
   'a cycle of fragments': [
     '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
     /Cannot spread fragment/,
@@ -77,6 +77,29 @@ describe.each(Object.entries(ATTACKS))('%s', (_what, [query, message]) => {
     expect([400, 413]).toContain(status);
   });
 });
+
+test.each([
+  ['declared', 'application/json', (body: string) => body],
+  ['sent in chunks', 'application/json', (body: string) => new Response(body).body],
+  ['of a form', 'application/x-www-form-urlencoded', (body: string) => body],
+])(
+  'A body of more than 256 KiB, %s, is refused and a smaller one is read',
+  async (_how, type, wrap) => {
+    const { live } = await service().createTenant();
+    const sending = (size: number) =>
+      live.send<GraphqlBody<unknown>>('POST', '/graphql', {
+        body: wrap('{ "query": "{ __typename }" }'.padEnd(size)),
+        headers: { 'content-type': type, 'graphql-require-preflight': 'yes' },
+      });
+    const { status, body } = await sending(256 * 1024 + 1);
+    const message = 'The body must be at most 262144 bytes';
+    expect([status, body]).toEqual([
+      413,
+      { errors: [{ message, extensions: { code: 'payload_too_large' } }] },
+    ]);
+    expect((await sending(256 * 1024)).status).not.toBe(413);
+  },
+);
 
 test('A batch of a hundred requests is refused', async () => {
   const { live } = await service().createTenant();
