@@ -13,13 +13,21 @@ describe('Clauses', () => {
   test.each([
     [
       'at a comma',
-      'The late fee is forty dollars, payable on Friday morning.',
-      ['The late fee is forty dollars', 'payable on Friday morning'],
+      'The late fee for the second month is forty dollars, payable at the desk on Friday morning.',
+      [
+        'The late fee for the second month is forty dollars',
+        'payable at the desk on Friday morning',
+      ],
     ],
     [
       'before a joining word',
-      'I wanted the blue one but it was sold out.',
-      ['I wanted the blue one', 'it was sold out'],
+      'I wanted the blue one for the hall upstairs but it was sold out in every shop.',
+      ['I wanted the blue one for the hall upstairs', 'it was sold out in every shop'],
+    ],
+    [
+      'not in a short sentence',
+      'I wanted the blue one, but it was sold out.',
+      ['I wanted the blue one, but it was sold out'],
     ],
     [
       'at a subject in recogniser text',
@@ -33,8 +41,8 @@ describe('Clauses', () => {
     ],
     [
       'not inside a value',
-      'It is on Thursday, the third of December, for both of us.',
-      ['It is on Thursday, the third of December', 'for both of us'],
+      'It is on Thursday, the third of December, for both of us and for the twins as well.',
+      ['It is on Thursday, the third of December', 'for both of us and for the twins as well'],
     ],
   ])('are cut %s', (_, text, expected) => {
     expect(clausesOf(text)).toEqual(expected);

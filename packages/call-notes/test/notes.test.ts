@@ -54,6 +54,17 @@ describe('A note', () => {
     expect(ours(noteOf(marks).text)).not.toMatch(/refund/i);
   });
 
+  test('quotes the reason, and what the agent confirmed where no moment is certain', () => {
+    const { text } = noteOf(`A: Bella Pizza, hello.
+      U: I want a table for four in the evening.
+      A: On Thursday the third of December I have half eight.
+      U: Half eight is good.
+      A: Thursday the third of December at half eight, you are booked.`);
+    expect(text).toBe(
+      'Caller said “I want a table for four in the evening”. Agent said “Thursday the third of December at half eight, you are booked”.',
+    );
+  });
+
   test('dates no weekday that may be over', () => {
     const { text } = noteOf(
       'A: Cobalt Plumbing.\nU: Your man came on Tuesday and the tap still drips.\nA: I will tell him.',

@@ -5,7 +5,7 @@ import type { DayValue } from '../reading/value.ts';
 import { runSteps } from '../steps.ts';
 import { type Candidate, reasonIndex } from './clause-features.ts';
 import { countWords } from './count-words.ts';
-import { REPEATS } from './cues.ts';
+import { EXPLICITLY_BOOKED, REPEATS } from './cues.ts';
 import { type Head, headSteps, quoted, shortDay } from './head.ts';
 import { selectSteps } from './select.ts';
 
@@ -119,6 +119,16 @@ function reasonFact(reading: CallReading): TextFact[] {
   return [{ kind: 'reason', text: sentence.text, turn: sentence.turn, words: sentence.text }];
 }
 
+/** The last sentence in which the agent confirms a moment; -1 if there is none. */
+const recapIndex = ({ sentences }: CallReading): number =>
+  sentences.findLastIndex(
+    ({ role, isQuestion, gloss, values }) =>
+      role === 'agent' &&
+      !isQuestion &&
+      EXPLICITLY_BOOKED.test(gloss.text) &&
+      values.some(({ kind }) => kind === 'day' || kind === 'time'),
+  );
+
 /**
  * Writes the note of a finished call in steps, between which the thread can do other things: pure, without a model.
  *
@@ -135,10 +145,12 @@ export function* noteSteps(
   const dates = datesOf(reading);
   const fixed = countWords(compose(head, [], dates));
   const words = most - fixed - SPEAKERS;
+  const isAgreed = head.facts.some(({ kind }) => kind === 'appointment');
   let chosen = yield* selectSteps(reading, {
     told: head.told,
     contacts: contactTexts(head),
     words,
+    firstAt: [...(isAgreed ? [] : [recapIndex(reading)]), reasonIndex(reading)],
   });
   let text = compose(head, chosen, dates);
   while (chosen.length && countWords(text) > most) {

@@ -53,6 +53,8 @@ type Selection = {
   readonly told: Told;
   readonly contacts: readonly string[];
   readonly words: number;
+  /** Indexes of the sentences that are told before all others. */
+  readonly firstAt: readonly number[];
 };
 
 /** Whether a clause says a contact value that is told, and little else. */
@@ -65,7 +67,7 @@ const isRepeated = ({ clause: { text }, wordCount }: Candidate, contacts: readon
 /** Chooses the clauses to quote, the best first; yields often. */
 export function* selectSteps(
   reading: CallReading,
-  { told: before, contacts, words }: Selection,
+  { told: before, contacts, words, firstAt }: Selection,
 ): Generator<void, Candidate[]> {
   const statuses = yield* statusSteps(reading);
   // Of a language whose words are not known the longest clauses are quoted.
@@ -80,6 +82,13 @@ export function* selectSteps(
   }
   const chosen: Candidate[] = [];
   let [told, left] = [before, words];
+  for (const at of firstAt) {
+    const first = pool.find((each) => each.at === at);
+    if (!first || first.wordCount > left || !saysMore(first, told)) continue;
+    chosen.push(first);
+    told = addTold(told, first);
+    left -= first.wordCount;
+  }
   for (;;) {
     let [best, most]: [Candidate | null, number] = [null, Number.NEGATIVE_INFINITY];
     const isShort = isKnown && words - left < FEW.words;

@@ -27,6 +27,8 @@ const SIGNS = words('; — – : …');
 
 const LEAST = 3;
 const LONG = 10;
+/** A sentence of at most so many words and signs is not cut; one without its sign may be several. */
+const SHORT = 14;
 
 type Place = { readonly start: number; readonly end: number };
 
@@ -53,6 +55,7 @@ export function splitClauses(
 ): readonly (readonly [number, number])[] {
   const count = gloss.words.length;
   const isMarked = count < LONG || / [,;.?!:—] /.test(gloss.text.slice(0, -3));
+  if (count <= SHORT && / [.?!] $/.test(gloss.text)) return [[0, count]];
   const starts = [0];
   for (let at = LEAST; at <= count - LEAST; at += 1) {
     const place = gloss.words[at]?.start ?? 0;
