@@ -65,6 +65,32 @@ describe('A note', () => {
     );
   });
 
+  test.each([
+    "Please don't mention it to my husband.",
+    "I'd rather my parents didn't know.",
+    'This has to stay private.',
+    'If my son answers, say nothing.',
+    "Don't discuss it with anyone but me.",
+    'Bitte sagen Sie meinem Mann nichts davon.',
+    'Das bleibt unter uns.',
+    'Por favor, no le diga nada a mi marido.',
+    'Ne le dites pas à mon mari.',
+    'Não diga nada ao meu marido.',
+    'Non dica niente a mio marito.',
+  ])('begins with what is to be kept in confidence: %s', (wish) => {
+    const { text } = noteOf(`A: Praxis am Markt.\nU: ${wish}\nA: Ja.`);
+    expect(text).toContain(`Confidential (“${wish}”):`);
+  });
+
+  test.each([
+    'When was it tuned? Nobody knows.',
+    "She didn't say nothing to me.",
+    'There is nobody but me here.',
+    'He does not know how it works.',
+  ])('keeps nothing in confidence without a wish: %s', (said) => {
+    expect(noteOf(`A: Harbour Clinic.\nU: ${said}\nA: I see.`).text).not.toContain('Confidential');
+  });
+
   test('dates no weekday that may be over', () => {
     const { text } = noteOf(
       'A: Cobalt Plumbing.\nU: Your man came on Tuesday and the tap still drips.\nA: I will tell him.',

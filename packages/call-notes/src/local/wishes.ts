@@ -1,7 +1,8 @@
 import type { TextFact } from '../call.ts';
 import { anyOf } from '../reading/phrases.ts';
 import type { CallReading, Sentence } from '../reading/read-call.ts';
-import { CONFIDENTIAL } from './cues.ts';
+import { fold } from '../reading/tokens.ts';
+import { CONFIDENTIAL, CONFIDENTIAL_ABROAD } from './cues.ts';
 import { isForgetWish } from './forget-wish.ts';
 
 const NEW_OWNER = anyOf(String.raw`
@@ -50,8 +51,14 @@ export function newOwner({ sentences }: CallReading): TextFact | null {
 }
 
 /** The sentence in which the caller asks to keep the call from somebody. */
-export const confidence = ({ sentences }: CallReading): Sentence | null =>
-  sentences.find(({ role, gloss }) => role === 'user' && CONFIDENTIAL.test(gloss.text)) ?? null;
+export const confidence = ({ sentences, language }: CallReading): Sentence | null =>
+  sentences.find(
+    ({ role, gloss, text }) =>
+      role === 'user' &&
+      (CONFIDENTIAL.test(gloss.text) ||
+        (language !== 'en' &&
+          CONFIDENTIAL_ABROAD.test(` ${fold(text).replace(/[^\p{L}' ]+/gu, ' ')} `))),
+  ) ?? null;
 
 const ENDS = anyOf(`
     cancel|cancels|cancelled|canceled|cancelling|canceling|reschedule|rescheduled|rescheduling|rearrange|postpone|postponed|
