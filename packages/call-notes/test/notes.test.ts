@@ -122,6 +122,14 @@ describe('A note', () => {
     expect(text).toMatch(/^Confidential \(“Please don't tell my wife/);
   });
 
+  test('does not say that nobody answered where two people spoke', () => {
+    const { text } = noteOf(
+      'A: Northside Plumbing for Joan.\nU: Yes?\nA: We come tomorrow at nine.\nU: That is fine.',
+      'no_answer',
+    );
+    expect(text).not.toContain('Nobody answered');
+  });
+
   test('says that nobody answered, and what was said on the machine', () => {
     const { text } = noteOf(
       "U: You've reached Ruth Hale. I can't come to the phone.\nA: Your violin case was handed in. Your reference is LP 3391.",

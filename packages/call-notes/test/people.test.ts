@@ -43,6 +43,9 @@ describe('The name of the caller', () => {
     "A: What name is it?\nU: It's for my mother, Ruth Hale.",
     'A: And the surname?\nU: Abara.\nA: Fine.',
     "A: Hello.\nU: He's here but he can't hear me.",
+    "A: Hello.\nU: I want to sign my son up.\nA: What's the name?\nU: Tom Price.\nA: And how old is Tom?",
+    'A: Hello.\nU: My dog is limping.\nA: What is the name?\nU: Bruno Keller.\nA: Okay, Bruno.',
+    "A: Hello.\nU: My little one has a rash.\nA: Patient's name?\nU: Ella Moore.\nA: Thanks, Ella Moore.",
   ])('is silence in: %s', (lines) => {
     expect(valuesOf(lines, 'name')).toEqual([]);
   });
@@ -87,6 +90,7 @@ describe('Contact values', () => {
     ['address', 'A: Hello.\nU: 12 Main Street is the wrong address.', []],
     ['address', "A: The address?\nU: 77 Birch Lane. No wait, it's 79 Birch Lane.", []],
     ['reference', 'A: Your reference is LP 3391.\nU: Thanks.', ['LP3391']],
+    ['company', "A: Hello.\nU: I'm calling from Mrs Tranter.", []],
     [
       'company',
       "A: Hello.\nU: I'm not calling from Mantle, I'm calling from Team Solutions.",

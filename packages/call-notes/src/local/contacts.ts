@@ -123,7 +123,8 @@ function reference({ sentences }: CallReading): TextFact | null {
   return null;
 }
 
-const COMPANY = /(?<= )(?:calling|ringing|phoning) from |(?<= )(?:i'm with|on behalf of) /g;
+const COMPANY =
+  /(?<= )(?:(?:calling|ringing|phoning) from|on behalf of) (?!(?:mr|mrs|ms|miss|dr) )/g;
 
 /** "I'm calling from Team Solutions" */
 function company({ sentences }: CallReading): TextFact | null {

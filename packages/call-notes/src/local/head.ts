@@ -55,10 +55,14 @@ const keysOfSentence = ({ values }: Sentence): string[] => values.map(keyOf);
 const FIRST = 240;
 const LAST = 600;
 
+/** Whether the other side says more than a greeting or a voicemail's announcement, whatever the outcome that was sent. */
+const isConversation = ({ sentences }: CallReading): boolean =>
+  new Set(sentences.filter(({ role }) => role === 'user').map(({ turn }) => turn)).size > 1;
+
 /** The certain parts of a note; yields between them. */
 export function* headSteps(reading: CallReading): Generator<void, Head> {
-  const isAnswered = reading.call.outcome !== 'no_answer';
   const { sentences } = reading;
+  const isAnswered = reading.call.outcome !== 'no_answer' || isConversation(reading);
   const end = { ...reading, sentences: sentences.slice(-LAST) };
   const name = callerName({ ...reading, sentences: sentences.slice(0, FIRST) });
   yield;

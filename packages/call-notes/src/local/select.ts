@@ -6,7 +6,7 @@ import { weighted, wordWeights } from './weighted.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** Words that a quotation costs beside its own. */
-const COST = 3;
+const COST = 8;
 /** Below this nothing is worth its words. */
 const LEAST_GAIN = 0.05;
 /** A note that quotes fewer words than this also tells what a caller says that is likely to be of little use. */

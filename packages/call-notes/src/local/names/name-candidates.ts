@@ -132,9 +132,25 @@ function isAskedForOthers(sentences: readonly Sentence[], turn: number): boolean
   return asked?.isQuestion === true && cue.ASKS_WHO.test(text) && !isOwn;
 }
 
+/** Whether a turn answers the agent's question for the name of a child, a patient or an animal. */
+function isOthersName(sentences: readonly Sentence[], turn: number, isForOthers: boolean): boolean {
+  const asked = sentences.findLast((each) => each.role === 'agent' && each.turn < turn);
+  const text = asked?.gloss.text ?? '';
+  if (!asked?.isQuestion || cue.OWN.test(text) || / who's? /.test(text)) return false;
+  return (
+    / names? /.test(text) && (isForOthers || / (?:patient|child|pet|dog|cat)(?:'s)? /.test(text))
+  );
+}
+
 /** A full name is surer where the caller opens with it, or says a part of it twice: "It's Marcus. Marcus Delgado." */
-function surer(each: NameCandidate, sentences: readonly Sentence[]): NameCandidate[] {
+function surer(
+  each: NameCandidate,
+  sentences: readonly Sentence[],
+  isForOthers: boolean,
+): NameCandidate[] {
   const { turn = 0, isQuestion = true, role } = sentences[each.at] ?? {};
+  const isWeak = each.sign === 'weak' && role === 'user';
+  if (isWeak && isOthersName(sentences, turn, isForOthers)) return [];
   if (each.sign !== 'weak' || each.words.length < 2 || isQuestion || role !== 'user') return [each];
   const before = sentences.slice(0, each.at + 1).filter((other) => other.turn === turn);
   const text = before.map(({ gloss }) => gloss.text).join('');
@@ -187,7 +203,7 @@ export function nameCandidates(reading: CallReading, isCased: boolean): NameCand
       found.push(...confirmedName(sentences, at, isCased));
   }
   if (!isCased || reading.language !== 'en') return found;
-  return found.flatMap((each) => surer(each, sentences));
+  return found.flatMap((each) => surer(each, sentences, isForOthers));
 }
 
 /** A name that the agent asks for and the caller says yes to: "Is that Mr Pettefar?" */

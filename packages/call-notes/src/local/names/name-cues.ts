@@ -1,4 +1,4 @@
-import { anyOf } from '../../reading/phrases.ts';
+import { anyOf, oneOf } from '../../reading/phrases.ts';
 
 /** Patterns over English words by which names are found, as `Gloss.text` has them. */
 
@@ -28,10 +28,22 @@ export const FIRST_PERSON = new RegExp(
 );
 export const STRONG = /^(?:my|name|you've|you have)/;
 export const BEHIND = / (?:here|speaking|(?:is )?my name|calling|on the line)(?= )/g;
-export const FOR_OTHERS = anyOf(
-  `mum|mom|mother|father|dad|son|daughter|wife|husband|boss|neighbour|neighbor|friend|client|sister|brother|
-    uncle|aunt|nan|gran|grandmother|grandfather|partner|kid|boy|girl|patient|colleague`,
-  ' (?:for|about|behalf of) (?:my|our|a) ',
+const KIN =
+  oneOf(`mum|mom|mother|father|dad|son|daughter|wife|husband|boss|neighbour|neighbor|friend|client|sister|
+    brother|uncle|aunt|nan|gran|grandmother|grandfather|partner|kid|kids|boy|girl|patient|colleague|child|children|baby|
+    toddler|twins|grandson|granddaughter|nephew|niece|little (?:one|boy|girl)`);
+const ANIMAL = oneOf('dog|cat|horse|pony|puppy|kitten|rabbit|pet');
+const KIN_ABROAD =
+  oneOf(`tochter|sohn|kind|mutter|vater|mann|frau|hijo|hija|madre|padre|marido|mujer|fille|fils|mere|
+    pere|mari|femme|filho|filha|mae|pai|mulher|figlio|figlia|marito|moglie|nino|nina`);
+/** The caller calls for somebody else, or about an animal. */
+export const FOR_OTHERS = new RegExp(
+  [
+    ` (?:for|about|behalf of) (?:my|our|a) (?:\\S+ )?${KIN} `,
+    ` (?:sign|book|register|enrol|enroll|bring|get) (?:my|our) (?:\\S+ )?${KIN} `,
+    ` (?:my|our) (?:\\S+ )?${ANIMAL} `,
+    ` (?:fur|para|pour|per) (?:meine|meinen|mein|mi|mon|ma|o meu|a minha|meu|minha|mio|mia) ${KIN_ABROAD} `,
+  ].join('|'),
 );
 export const OTHER_PERSON =
   / (?:her|his|he's|she's|their|for my|my (?:wife|husband|son|daughter|mum|mom|dad|mother|father)(?:'s)?|mr's) /;
