@@ -55,7 +55,7 @@ const keysOfSentence = ({ values }: Sentence): string[] => values.map(keyOf);
 const FIRST = 240;
 const LAST = 600;
 
-/** Whether the other side says more than a greeting or a voicemail's announcement, whatever the outcome that was sent. */
+/** Whether the other side says more than a greeting or an answering machine does, whatever the outcome that was sent. */
 const isConversation = ({ sentences }: CallReading): boolean =>
   new Set(sentences.filter(({ role }) => role === 'user').map(({ turn }) => turn)).size > 1;
 
