@@ -84,6 +84,10 @@ export const ROOT_FIELDS: Readonly<Record<string, Expected>> = {
   'Query.tenants': OPERATORS,
   'Mutation.updateCaller': { ...CHANGE, id: 'Caller', given: () => ({ title: 'Owner' }) },
   'Mutation.correctFact': { ...CHANGE, id: 'RememberedFact' },
+  'Mutation.enterFact': {
+    ...CHANGE,
+    given: ({ ids }) => ({ callerId: ids.Caller, kind: 'EMAIL', value: 'olga@entered.example' }),
+  },
   'Mutation.deleteFact': { ...CHANGE, id: 'RememberedFact' },
   'Mutation.exportCaller': { ...CHANGE, id: 'Caller' },
   'Mutation.resummariseCall': { ...CHANGE, id: 'Call' },
