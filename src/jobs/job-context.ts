@@ -13,13 +13,13 @@ export type JobContext = {
     Services,
     'now' | 'publish' | 'refreshMemory' | 'reportFault' | 'timeZoneOf'
   > & {
-    readonly stores: Pick<Stores, 'contacts' | 'corrections' | 'erasureRequests'>;
+    readonly stores: Pick<Stores, 'contacts' | 'callNotes' | 'corrections' | 'erasureRequests'>;
   };
   readonly queue: SummaryQueue;
   readonly intentStatistics: Pick<IntentStatisticsStore, 'add'>;
   readonly summariser: Summariser;
   /** Null where no language model is configured. */
-  readonly modelSummariser: Pick<ModelSummariser, 'name' | 'improve'> | null;
+  readonly modelSummariser: Pick<ModelSummariser, 'name' | 'refusal' | 'improve'> | null;
   /** Has the memory of a caller written by a model, where one is configured for the scope. */
   readonly requestMemory: (scope: Scope, contact: Contact) => Promise<void>;
   /** Counts a finished summary: its author, and the reason why it is not the model. */

@@ -1,9 +1,11 @@
 import type { FinishedCall } from '../domain/call.ts';
-import type { ContactWithZone } from '../domain/callers/contact.ts';
+import type { Contact, ContactWithZone } from '../domain/callers/contact.ts';
 import type { CallSummary } from '../domain/callers/memory.ts';
+import type { FallbackReason } from '../domain/callers/summary-fallback.ts';
 import type { SummaryClaim } from '../domain/callers/summary-queue.ts';
 import type { Fact } from '../domain/facts/fact.ts';
 import { withRoles } from '../domain/facts/fact-roles.ts';
+import { LIMITS } from '../domain/limits.ts';
 import { readTurns } from '../domain/transcript-text.ts';
 import { failureOf } from './attempt-failure.ts';
 import type { JobContext } from './job-context.ts';
@@ -27,8 +29,18 @@ type ClaimedCall = {
   readonly caller: ContactWithZone;
 };
 
-/** A summary that is stored, and the caller whose memory shows it; null when that contact no longer exists. */
-type StoredSummary = { readonly summary: CallSummary; readonly caller: ContactWithZone | null };
+type Made = {
+  readonly summary: CallSummary;
+  readonly author: string;
+  /** Why it is not the model's, if that refused. */
+  readonly fallback: FallbackReason | null;
+};
+
+/** A summary that is stored, and whether its call is done already. */
+type Stored = Made & { readonly isSettled: boolean };
+
+/** A stored summary, and the caller whose memory shows it; null when that contact no longer exists. */
+type Remembered = Stored & { readonly caller: ContactWithZone | null };
 
 /** Null when the caller was erased meanwhile. A call is stored after its contact, so that a crash leaves none without one. */
 async function readCall(
@@ -62,29 +74,51 @@ async function isWithheld(
   return until !== null && startedAtMs <= until;
 }
 
-/** Stores a summary, opens the erasure request that it contains, and brings it into the caller's memory. Null: superseded. */
+/** The model that is asked about a call: none for one that is withheld, or that is test data which it refuses. */
+async function chooseModel(claimed: ClaimedCall, context: JobContext) {
+  const { modelSummariser: model } = context;
+  if (model === null || (await isWithheld(claimed, context)))
+    return { model: null, fallback: null };
+  const fallback = model.refusal(claimed.claim.scope);
+  return { model: fallback === null ? model : null, fallback };
+}
+
+/**
+ * Whether the memory is computed again even after a crash, from this call too: it is marked as stale, and is made of all
+ * calls. More of them may be stored than are counted.
+ */
+const isMarked = ({ memoryIsStale, totalCalls }: Contact): boolean =>
+  memoryIsStale === true && totalCalls < LIMITS.rememberedCalls / 2;
+
+/**
+ * Stores a summary, and opens the erasure request that it contains. Null: superseded.
+ *
+ * @param isLast no other summary follows, so that the call may be done with this one
+ */
 async function store(
-  { claim, call, caller }: Omit<ClaimedCall, 'caller'> & Pick<StoredSummary, 'caller'>,
-  made: CallSummary & { readonly author: string },
-  { queue, services }: JobContext,
-): Promise<StoredSummary | null> {
-  const { author: summarisedBy, ...rest } = made;
-  const whole = { ...rest, facts: withRoles(made.facts, call.transcript) };
-  const uid = caller?.contact.uid;
-  const cleaned = async (one: CallSummary) =>
-    uid ? await leaveOutDeleted(claim, uid, one, { services }) : one;
-  const before = await cleaned(whole);
-  if (!(await queue.save(claim, { ...before, summarisedBy }))) return null;
+  { claim, call, caller: { contact } }: ClaimedCall,
+  made: Made,
+  { isLast, queue, services }: JobContext & { readonly isLast: boolean },
+): Promise<Stored | null> {
+  const { scope, callUid, startedAtMs: askedAtMs } = claim;
+  const { author: summarisedBy, fallback: summaryFallback } = made;
+  const whole = { ...made.summary, facts: withRoles(made.summary.facts, call.transcript) };
+  const before = await leaveOutDeleted(claim, contact.uid, whole, { services });
+  const isWished = before.facts.some(isWish);
+  const isSettled = isLast && isMarked(contact) && !isWished;
+  const stored = { ...before, summarisedBy, summaryFallback };
+  if (!(await queue.save(claim, stored, isSettled))) return null;
   // A deletion that came in between looked at what was stored before.
-  const summary = await cleaned(before);
-  if (summary !== before && !(await queue.save(claim, { ...summary, summarisedBy }))) return null;
-  if (uid && summary.facts.some(isWish)) {
-    const { scope, callUid, startedAtMs: askedAtMs } = claim;
-    const request = { uid: callUid, contactUid: uid, askedAtMs, openedAtMs: services.now() };
-    await services.stores.erasureRequests.open(scope, request);
+  const summary = await leaveOutDeleted(claim, contact.uid, before, { services });
+  if (summary !== before) {
+    const noteVersion = { fence: claim.fence, summarisedBy };
+    await services.stores.callNotes.replaceNote(scope, { ...summary, uid: callUid, noteVersion });
   }
-  const contact = await services.refreshMemory(claim.scope, claim.e164, caller);
-  return { summary, caller: contact && { contact, timeZone: call.timeZone ?? null } };
+  if (isWished) {
+    const request = { contactUid: contact.uid, askedAtMs, openedAtMs: services.now() };
+    await services.stores.erasureRequests.open(scope, { uid: callUid, ...request });
+  }
+  return { ...made, summary, isSettled };
 }
 
 /** Stores the built-in summary: the next recall has it before a model is asked. Null: superseded. */
@@ -92,41 +126,70 @@ async function summariseLocally(
   claimed: ClaimedCall,
   context: JobContext,
   signal: AbortSignal,
-): Promise<StoredSummary | null> {
+): Promise<Stored | null> {
   const { summariser } = context;
   const summary = await summariser.summarise(claimed.call, signal);
-  return store(claimed, { ...summary, author: summariser.name }, context);
+  const { model, fallback } = await chooseModel(claimed, context);
+  const made = { summary, author: summariser.name, fallback };
+  return store(claimed, made, { ...context, isLast: model === null });
 }
 
-/** Replaces the built-in summary by the model's, where there is one. Null: superseded. */
+/** What a model makes of a call whose built-in summary is stored; that one if it makes nothing. */
 async function improve(
+  { claim, call }: ClaimedCall,
+  local: Stored,
+  model: NonNullable<JobContext['modelSummariser']>,
+  { signal: stopped }: JobContext,
+  timeout: AbortSignal,
+): Promise<Made> {
+  const subject = { scope: claim.scope, call, local: local.summary };
+  const improvement = await model.improve(subject, AbortSignal.any([timeout, stopped]));
+  // A model that was cut short by the stop gets its time after the next start.
+  stopped.throwIfAborted();
+  if ('reason' in improvement) return { ...local, fallback: improvement.reason };
+  const { summary } = improvement;
+  return summary ? { summary, author: model.name, fallback: null } : local;
+}
+
+/** Brings a stored summary into the memory of its caller, as that was last read. */
+async function remember(
+  { scope, e164 }: SummaryClaim,
+  stored: Stored,
+  caller: ContactWithZone | null,
+  { services }: JobContext,
+): Promise<Remembered> {
+  try {
+    const contact = await services.refreshMemory(scope, e164, caller);
+    return { ...stored, caller: contact && { timeZone: caller?.timeZone ?? null, contact } };
+  } catch (error) {
+    if (!stored.isSettled) throw error;
+    // The memory is still marked as stale.
+    services.reportFault('refreshing a memory', error);
+    return { ...stored, caller: null };
+  }
+}
+
+/** Has a model improve the summary, where one is asked, and marks the call as done. Null: superseded. */
+async function complete(
   claimed: ClaimedCall,
-  local: StoredSummary,
+  local: Remembered,
   context: JobContext,
   timeout: AbortSignal,
-): Promise<StoredSummary | null> {
-  const { summariser, countSummary, queue } = context;
-  const { claim, call } = claimed;
-  const isModelAsked = context.modelSummariser !== null && !(await isWithheld(claimed, context));
-  const modelSummariser = isModelAsked ? context.modelSummariser : null;
-  const signal = AbortSignal.any([timeout, context.signal]);
-  const subject = { scope: claim.scope, call, local: local.summary };
-  const improvement = modelSummariser && (await modelSummariser.improve(subject, signal));
-  // A model that was cut short by the stop gets its time after the next start.
-  if (modelSummariser) context.signal.throwIfAborted();
-  if (improvement && 'reason' in improvement) {
-    countSummary({ author: summariser.name, fallback: improvement.reason });
-    return (await queue.noteFallback(claim, improvement.reason)) ? local : null;
+): Promise<Remembered | null> {
+  const { claim } = claimed;
+  // Chosen again: the call itself may be the one in which the caller asks to be forgotten.
+  const { model, fallback } = await chooseModel(claimed, context);
+  const made = model
+    ? await improve(claimed, local, model, context, timeout)
+    : { ...local, fallback };
+  let remembered: Remembered = { ...local, ...made };
+  if (made.author !== local.author) {
+    const stored = await store(claimed, made, { ...context, isLast: false });
+    if (!stored) return null;
+    remembered = await remember(claim, stored, local.caller, context);
   }
-  if (!modelSummariser || !improvement?.summary) {
-    countSummary({ author: summariser.name, fallback: null });
-    return local;
-  }
-  const { name: author } = modelSummariser;
-  const better = { ...improvement.summary, author };
-  const stored = await store({ claim, call, caller: local.caller }, better, context);
-  if (stored) countSummary({ author, fallback: null });
-  return stored;
+  // Only now: a crash before this point leaves the call pending, and it is done again.
+  return (await context.queue.settle(claim, made.fallback)) ? remembered : null;
 }
 
 function announce(
@@ -141,17 +204,19 @@ async function finish(claim: SummaryClaim, context: JobContext): Promise<Summari
   const claimed = await readCall(claim, context);
   if (!claimed) return 'skipped';
   const timeout = AbortSignal.timeout(WORK_MS);
-  const local = await summariseLocally(claimed, context, timeout);
-  const stored = local && (await improve(claimed, local, context, timeout));
+  const stored = await summariseLocally(claimed, context, timeout);
   if (!stored) return 'superseded';
-  // Only now: a crash before this point leaves the call pending, and it is done again.
-  await context.queue.settle(claim);
+  const local = await remember(claim, stored, claimed.caller, context);
+  const done = local.isSettled ? local : await complete(claimed, local, context, timeout);
+  if (!done) return 'superseded';
+  const { author, fallback } = done;
+  context.countSummary({ author, fallback });
   announce(claimed, context);
-  if (stored.caller) await context.requestMemory(claim.scope, stored.caller.contact);
+  const contact = done.caller?.contact ?? null;
+  if (contact) await context.requestMemory(claim.scope, contact);
   if (claim.isIntentNew) {
     const { scope, startedAtMs } = claim;
-    const { intent } = stored.summary;
-    const contact = stored.caller?.contact ?? null;
+    const { intent } = done.summary;
     const { timeZone } = claimed.caller;
     await learnIntent({ scope, startedAtMs, intent, contact, timeZone }, context).catch(
       (error: unknown) => context.services.reportFault('learning intents', error),

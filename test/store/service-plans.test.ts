@@ -152,7 +152,6 @@ const QUERIES: [string, () => Promise<unknown>][] = [
       createCallNoteStore(db).replaceNote(scope, {
         ...one(0),
         uid: 'u',
-        unread: null,
         noteVersion,
       }),
   ],

@@ -24,6 +24,11 @@ export type SummaryClaim = {
   readonly endedAtMs: number;
 };
 
+type SavedSummary = CallSummary & {
+  readonly summarisedBy: string;
+  readonly summaryFallback: FallbackReason | null;
+};
+
 export type SummaryQueue = {
   /**
    * Counts the attempt before the work starts and leases the call for `leaseMs`, by the server's clock.
@@ -33,12 +38,15 @@ export type SummaryQueue = {
     callKey: string,
     limits: { attempts: number; leaseMs: number },
   ): Promise<SummaryClaim | null>;
-  /** False if the call was written back or claimed again in the meantime: the summary is dropped. */
-  save(claim: SummaryClaim, result: CallSummary & { summarisedBy: string }): Promise<boolean>;
-  /** Stores why the saved summary is not the model's; false as with `save`. */
-  noteFallback(claim: SummaryClaim, reason: FallbackReason): Promise<boolean>;
-  /** Marks the call as done, once the contact's memory contains its summary. */
-  settle(claim: SummaryClaim): Promise<void>;
+  /**
+   * False if the call was written back or claimed again in the meantime: the summary is dropped.
+   *
+   * @param summary with the reason why it is not the model's
+   * @param isLast the call is done with it
+   */
+  save(claim: SummaryClaim, summary: SavedSummary, isLast: boolean): Promise<boolean>;
+  /** Marks the call as done, once the contact's memory contains its summary; false as with `save`. */
+  settle(claim: SummaryClaim, summaryFallback: FallbackReason | null): Promise<boolean>;
   /** Ends a failed attempt and releases the lease, so that the next one can start at once. */
   release(claim: SummaryClaim, failure: AttemptFailure): Promise<void>;
   /** Marks a pending call without attempts left as failed, so that operators see it. */

@@ -34,6 +34,7 @@ async function toClaim(row: CallRow, bodies: CallBodyStore): Promise<SummaryClai
 
 const EPOCH = new Date(0);
 const KEPT_ATTEMPTS = 5;
+const DONE = { summaryState: 'done', heldUntil: null } as const;
 
 const claimed = (leaseMs: number): Document[] => [
   {
@@ -79,9 +80,9 @@ export function createSummaryQueue(db: Db): SummaryQueue {
   const end = async (
     { callKey, fence }: SummaryClaim,
     fields: Partial<CallRow>,
-    failure: AttemptFailure | null,
+    failure: AttemptFailure | null = null,
   ) => {
-    await calls.updateOne(
+    const { matchedCount } = await calls.updateOne(
       {
         _id: { $eq: callKey },
         fence: { $eq: fence },
@@ -93,18 +94,15 @@ export function createSummaryQueue(db: Db): SummaryQueue {
         $currentDate: { 'attemptLog.$.endedAt': true },
       },
     );
+    return matchedCount === 1;
   };
   return {
     claim: claimIn(calls, createCallBodyStore(db)),
-    save: (claim, { summary, facts, intent, language, summarisedBy }) =>
-      update(claim, {
-        summary,
-        facts: factsToStore(facts),
-        intent,
-        language,
-        summarisedBy,
-        summaryFallback: null,
-      }),
+    save(claim, { summary, intent, language, summarisedBy, summaryFallback, ...made }, isLast) {
+      const facts = factsToStore(made.facts);
+      const fields = { summary, facts, intent, language, summarisedBy, summaryFallback };
+      return isLast ? end(claim, { ...fields, ...DONE }) : update(claim, fields);
+    },
     async hasPending(scope, contactKey) {
       const row = await calls.findOne(
         {
@@ -117,10 +115,7 @@ export function createSummaryQueue(db: Db): SummaryQueue {
       );
       return row !== null;
     },
-    noteFallback: (claim, reason) => update(claim, { summaryFallback: reason }),
-    async settle(claim) {
-      await end(claim, { summaryState: 'done', heldUntil: null }, null);
-    },
+    settle: (claim, summaryFallback) => end(claim, { ...DONE, summaryFallback }),
     async release(claim, failure) {
       await end(claim, { heldUntil: null }, failure);
     },
