@@ -103,17 +103,11 @@ async function store(
   const { scope, callUid, startedAtMs: askedAtMs } = claim;
   const { author: summarisedBy, fallback: summaryFallback } = made;
   const whole = { ...made.summary, facts: withRoles(made.summary.facts, call.transcript) };
-  const before = await leaveOutDeleted(claim, contact.uid, whole, { services });
-  const isWished = before.facts.some(isWish);
+  const summary = await leaveOutDeleted(claim, contact.uid, whole, { services });
+  const isWished = summary.facts.some(isWish);
   const isSettled = isLast && isMarked(contact) && !isWished;
-  const stored = { ...before, summarisedBy, summaryFallback };
-  if (!(await queue.save(claim, stored, isSettled))) return null;
-  // A deletion that came in between looked at what was stored before.
-  const summary = await leaveOutDeleted(claim, contact.uid, before, { services });
-  if (summary !== before) {
-    const noteVersion = { fence: claim.fence, summarisedBy };
-    await services.stores.callNotes.replaceNote(scope, { ...summary, uid: callUid, noteVersion });
-  }
+  const saved = { ...summary, summarisedBy, summaryFallback };
+  if (!(await queue.save(claim, saved, isSettled))) return null;
   if (isWished) {
     const request = { contactUid: contact.uid, askedAtMs, openedAtMs: services.now() };
     await services.stores.erasureRequests.open(scope, { uid: callUid, ...request });
@@ -151,15 +145,34 @@ async function improve(
   return summary ? { summary, author: model.name, fallback: null } : local;
 }
 
+/**
+ * Removes what was deleted by hand while the summary was made: the deletion looked at what was stored before. Computing
+ * the memory did that in the calls that it is made of.
+ */
+async function cleanOlder(
+  claim: SummaryClaim,
+  { summary, author: summarisedBy }: Stored,
+  { uid, totalCalls }: Contact,
+  context: JobContext,
+): Promise<void> {
+  if (totalCalls <= LIMITS.rememberedCalls) return;
+  const left = await leaveOutDeleted(claim, uid, summary, context);
+  if (left === summary) return;
+  const call = { ...left, uid: claim.callUid, noteVersion: { fence: claim.fence, summarisedBy } };
+  await context.services.stores.callNotes.replaceNote(claim.scope, call);
+}
+
 /** Brings a stored summary into the memory of its caller, as that was last read. */
 async function remember(
-  { scope, e164 }: SummaryClaim,
+  claim: SummaryClaim,
   stored: Stored,
   caller: ContactWithZone | null,
-  { services }: JobContext,
+  context: JobContext,
 ): Promise<Remembered> {
+  const { services } = context;
   try {
-    const contact = await services.refreshMemory(scope, e164, caller);
+    const contact = await services.refreshMemory(claim.scope, claim.e164, caller);
+    if (contact) await cleanOlder(claim, stored, contact, context);
     return { ...stored, caller: contact && { timeZone: caller?.timeZone ?? null, contact } };
   } catch (error) {
     if (!stored.isSettled) throw error;

@@ -30,7 +30,7 @@ const PAGE = /* GraphQL */ `
 const OPERATIONS: readonly (readonly [what: string, cost: Cost, run: () => Promise<unknown>])[] = [
   ['A recall of a known caller', { answer: 5, job: 0, writes: 3 }, () => live.recall(known)],
   ['A recall of a new caller', { answer: 8, job: 0, writes: 5 }, () => live.recall(newNumber())],
-  ['A write-back', { answer: 6, job: 17, writes: 14 }, () => live.writeBack(finishedCall(known))],
+  ['A write-back', { answer: 6, job: 15, writes: 14 }, () => live.writeBack(finishedCall(known))],
   [
     'A page of a caller',
     { answer: 5, job: 0, writes: 0 },
