@@ -69,7 +69,7 @@ export async function readRecorded(
   await storeWithoutDeleted(scope, changed, stores);
   const told = noted.filter(({ startedAtMs }) => askedAtMs === null || startedAtMs > askedAtMs);
   const calls = askedAtMs === null ? all : withFactsByHand(told, byHand).calls;
-  const isAll = read.length < limit;
-  const total = isAll ? read.length : await stores.calls.countRecorded(scope, e164);
-  return { calls, askedAtMs, read: read.length, total, digest: byHand.digest };
+  const { length } = read;
+  const total = length < limit ? length : await stores.calls.countRecorded(scope, e164);
+  return { calls, askedAtMs, read: length, total, digest: byHand.digest };
 }

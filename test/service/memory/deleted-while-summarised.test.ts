@@ -99,6 +99,7 @@ function jobContext(beforeSave: () => Promise<void>): JobContext {
     summariser: createLocalSummariser(),
     modelSummariser: null,
     intentStatistics: { add: async () => undefined },
+    countResult: () => undefined,
     countSummary: () => undefined,
     requestMemory: async () => undefined,
     signal: new AbortController().signal,
@@ -128,7 +129,7 @@ async function newestCallOf(e164: string): Promise<Row> {
 
 const summariseNewest = async (e164: string) =>
   summarise(
-    (await newestCallOf(e164))._id,
+    [(await newestCallOf(e164))._id],
     jobContext(async () => undefined),
   );
 
@@ -150,16 +151,16 @@ test.each([
 ])('a fact that is deleted while a call %s does not come back with it', async (_, wish) => {
   const number = newNumber();
   await talk(tenant.live, number, { lines: LINES });
-  expect(await summariseNewest(number)).toBe('done');
+  expect(await summariseNewest(number)).toEqual([]);
   const { id } = await factOf(tenant.live, number, 'EMAIL');
   clock.set(clock.now() + DAY_MS);
   await talk(tenant.live, number, { lines: LINES });
   const late = await newestCallOf(number);
   clock.set(clock.now() + DAY_MS);
   if (wish !== null) await talk(tenant.live, number, { lines: wish });
-  if (wish !== null) expect(await summariseNewest(number)).toBe('done');
+  if (wish !== null) expect(await summariseNewest(number)).toEqual([]);
   const deletion = deletingOnce(id);
-  expect(await summarise(late._id, jobContext(deletion.run))).toBe('done');
+  expect(await summarise([late._id], jobContext(deletion.run))).toEqual([]);
   expect(deletion.isDone()).toBe(true);
   const rows = await calls().find({ e164: number }).toArray();
   expect(rows.find(({ _id }) => _id === late._id)).toMatchObject({
@@ -177,7 +178,7 @@ test('a fact that is deleted while an old call is summarised does not come back 
   await talk(tenant.live, number, { lines: LINES });
   await summariseNewest(number);
   const deletion = deletingOnce((await factOf(tenant.live, number, 'EMAIL')).id);
-  expect(await summarise(old._id, jobContext(deletion.run))).toBe('done');
+  expect(await summarise([old._id], jobContext(deletion.run))).toEqual([]);
   expect(deletion.isDone()).toBe(true);
   const rows = await calls()
     .find({ e164: number }, { projection: { summary: 1, facts: 1 } })
