@@ -1,9 +1,9 @@
 import type { Db } from 'mongodb';
 import type { Services } from '../context.ts';
-import type { JobContext } from '../jobs/job-context.ts';
+import { type JobContext, SUMMARISE_RESULTS } from '../jobs/job-context.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
 import { createStaleMemoryRefresh } from '../jobs/stale-memories.ts';
-import { SUMMARISE_RESULTS, summarise } from '../jobs/summarise.ts';
+import { summarise } from '../jobs/summarise.ts';
 import { SummariseCalls } from '../jobs/summarise-calls.ts';
 import { createSweeper } from '../jobs/sweeper.ts';
 import type { Config } from '../settings/config.ts';
@@ -47,6 +47,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
       if (memory.written || memoryModelIn(config)(scope) === null) return;
       await services.stores.contacts.requestMemory(scope, uid, services.now());
     },
+    countResult: (result) => metrics.summaryJobs.inc({ result }),
     countSummary: ({ author, fallback }) =>
       metrics.summaries.inc({ summariser: author, fallback: fallback ?? '' }),
     signal: stopping.signal,
@@ -54,25 +55,27 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   const memories = model && createMemoryWriting(model, { ...dependencies, queue });
   // A counter that first appears with 1 hides its first event from queries of its increase.
   for (const result of SUMMARISE_RESULTS) metrics.summaryJobs.inc({ result }, 0);
-  const run = async (callKey: string) =>
-    metrics.summaryJobs.inc({ result: await summarise(callKey, context) });
   const refreshStaleMemories = createStaleMemoryRefresh({
     ...services,
     contacts: services.stores.contacts,
     signal: stopping.signal,
   });
-  const sweeper = createSweeper({ ...services, queue, summarise: run, refreshStaleMemories });
+  const sweeper = createSweeper({
+    ...services,
+    queue,
+    summarise: (callKey) => summarise([callKey], context),
+    refreshStaleMemories,
+  });
   const erasures = createErasureWorker(db, services, refreshStaleMemories);
   // Calls that wait for the model must not delay the built-in summaries of others.
   const concurrency =
     config.summaryConcurrency + (model ? maxPendingCalls(config.summaryModelConcurrency) : 0);
   scheduler.work(SummariseCalls, { concurrency }, async ({ callKeys }) => {
-    const ended = await Promise.allSettled(callKeys.map(run));
-    const failed = callKeys.filter((_, index) => ended[index]?.status === 'rejected');
-    const [fault] = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    if (failed.length > 0 && callKeys.length === 1) throw fault;
+    const failed = await summarise(callKeys, context);
+    if (failed[0] && callKeys.length === 1) throw failed[0].error;
     // Each is tried again in a job of its own, later and later; the others are done.
-    for (const callKey of failed) await scheduler.enqueue(SummariseCalls, { callKeys: [callKey] });
+    for (const { callKey } of failed)
+      await scheduler.enqueue(SummariseCalls, { callKeys: [callKey] });
   });
   return {
     async start() {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, exponential, InMemoryNotificationChannel, type Job } from 'agenda';
 import type { Db } from 'mongodb';
+import type { z } from 'zod';
 import type { Services } from '../context.ts';
-import type { JobDefinition } from './job.ts';
 
 const COLLECTION = 'jobs';
 /** Numbers only: "200 milliseconds" would be read as 200 seconds. */
@@ -17,6 +17,9 @@ const QUIET_MS = 100;
 const LOCKED_FOR_EACH_RUNNING = 25;
 /** One more than the attempts a call has, so that the call's own count decides. */
 const MAX_RETRIES = 5;
+
+/** A job's name and payload: all that is needed to enqueue it. */
+type JobDefinition<Payload> = { readonly name: string; readonly payload: z.ZodType<Payload> };
 
 export type Scheduler = {
   /** Makes what jobs need in storage; must precede `enqueue` and `start`. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { defineJob } from './job.ts';
 
 /** Wakes a worker for some calls; what is to be done is read from the stored calls. */
-export const SummariseCalls = defineJob({
+export const SummariseCalls = {
   name: 'summarise-calls',
   payload: z.object({ callKeys: z.array(z.string().min(1)) }),
-});
+};

@@ -1,14 +1,18 @@
-import type { FinishedCall } from '../domain/call.ts';
-import type { ContactWithZone } from '../domain/callers/contact.ts';
-import type { CallSummary } from '../domain/callers/memory.ts';
+import type { Contact } from '../domain/callers/contact.ts';
+import type { AttemptFailure } from '../domain/callers/summary-attempt.ts';
 import type { SummaryClaim } from '../domain/callers/summary-queue.ts';
-import type { Fact } from '../domain/facts/fact.ts';
-import { withRoles } from '../domain/facts/fact-roles.ts';
 import { readTurns } from '../domain/transcript-text.ts';
-import { failureOf } from './attempt-failure.ts';
+import { classifyStorageError } from '../store/driver-errors.ts';
+import type { IntentAddition } from '../store/enrichment/intent-statistics.ts';
 import type { JobContext } from './job-context.ts';
-import { learnIntent } from './learn-intent.ts';
-import { leaveOutDeleted } from './leave-out-deleted.ts';
+import { learntIntent } from './learn-intent.ts';
+import {
+  type ClaimedCall,
+  type NewSummary,
+  remember,
+  type StoredSummary,
+  storeSummary,
+} from './store-summary.ts';
 
 /** Attempts at one write-back; a call that stops its worker each time is then left alone. */
 const MAX_ATTEMPTS = 5;
@@ -16,167 +20,172 @@ const MAX_ATTEMPTS = 5;
 const LEASE_MS = 60_000;
 const WORK_MS = 50_000;
 
-/** `skipped`: another worker has it, it is done, or its caller was erased; `superseded`: a newer write-back came meanwhile. */
-export const SUMMARISE_RESULTS = ['done', 'skipped', 'superseded', 'gave up'] as const;
-export type SummariseResult = (typeof SUMMARISE_RESULTS)[number];
-
-/** A call, and its caller as they were read when the call was claimed. */
-type ClaimedCall = {
-  readonly claim: SummaryClaim;
-  readonly call: FinishedCall;
-  readonly caller: ContactWithZone;
+/** Calls that are summarised together. */
+type Batch = JobContext & {
+  readonly callers: ReturnType<typeof readCallers>;
+  readonly timeout: AbortSignal;
+  readonly learnt: IntentAddition[];
 };
 
-/** A summary that is stored, and the caller whose memory shows it; null when that contact no longer exists. */
-type StoredSummary = { readonly summary: CallSummary; readonly caller: ContactWithZone | null };
+/** A call whose built-in summary is stored. */
+type StoredCall = { readonly claimed: ClaimedCall; readonly stored: StoredSummary };
 
-/** Null when the caller was erased meanwhile. A call is stored after its contact, so that a crash leaves none without one. */
-async function readCall(
-  claim: SummaryClaim,
-  { services }: JobContext,
-): Promise<ClaimedCall | null> {
-  const { scope, e164, startedAtMs, durationS, outcome } = claim;
-  const contact = await services.stores.contacts.find(scope, e164);
-  if (!contact) return null;
-  const timeZone = await services.timeZoneOf(contact);
-  const call = {
-    transcript: readTurns(claim.transcript),
-    startedAtMs,
-    durationS,
-    outcome,
-    ...(timeZone !== null && { timeZone }),
-  };
-  return { claim, call, caller: { contact, timeZone } };
+/** The callers of the calls, by their keys. */
+async function readCallers(
+  claims: readonly SummaryClaim[],
+  { services: { stores, timeZoneOf } }: JobContext,
+) {
+  if (claims.length === 0) return new Map<string, never>();
+  const key = [...new Set(claims.map(({ contactKey }) => contactKey))];
+  const callers = await stores.contacts.findMany({ key }, null);
+  const deletions = await stores.corrections.withDeletions(callers);
+  const read = callers.map(async ({ contact }) => {
+    const caller = { contact, timeZone: await timeZoneOf(contact) };
+    return [contact.key, { caller, hasDeletions: deletions.has(contact.uid) }] as const;
+  });
+  return new Map(await Promise.all(read));
 }
 
-const isWish = ({ kind, status }: Fact): boolean =>
-  kind === 'do_not_remember' && status !== 'withdrawn' && status !== 'declined';
-
-/** Whether the call began before its caller asked to be forgotten, and nobody has decided on that yet. */
-async function isWithheld(
-  { claim, caller }: ClaimedCall,
-  { services }: JobContext,
-): Promise<boolean> {
-  const { scope, startedAtMs } = claim;
-  const until = await services.stores.erasureRequests.openUntil(scope, caller.contact.uid);
-  return until !== null && startedAtMs <= until;
+/** The model that is asked about a call: none while it is withheld, or if it is test data that the model refuses. */
+async function chooseModel(
+  { claim: { scope, startedAtMs }, caller }: ClaimedCall,
+  { modelSummariser: model, services: { stores } }: JobContext,
+) {
+  const until = model && (await stores.erasureRequests.openUntil(scope, caller.contact.uid));
+  // Nobody has decided yet on the caller's wish to be forgotten.
+  const isWithheld = until !== null && startedAtMs <= until;
+  if (!model || isWithheld) return { model: null, fallback: null };
+  const fallback = model.refusal(scope);
+  return { model: fallback === null ? model : null, fallback };
 }
 
-/** Stores a summary, opens the erasure request that it contains, and brings it into the caller's memory. Null: superseded. */
-async function store(
-  { claim, call, caller }: Omit<ClaimedCall, 'caller'> & Pick<StoredSummary, 'caller'>,
-  made: CallSummary & { readonly author: string },
-  { queue, services }: JobContext,
-): Promise<StoredSummary | null> {
-  const { author: summarisedBy, ...rest } = made;
-  const whole = { ...rest, facts: withRoles(made.facts, call.transcript) };
-  const uid = caller?.contact.uid;
-  const cleaned = async (one: CallSummary) =>
-    uid ? await leaveOutDeleted(claim, uid, one, { services }) : one;
-  const before = await cleaned(whole);
-  if (!(await queue.save(claim, { ...before, summarisedBy }))) return null;
-  // A deletion that came in between looked at what was stored before.
-  const summary = await cleaned(before);
-  if (summary !== before && !(await queue.save(claim, { ...summary, summarisedBy }))) return null;
-  if (uid && summary.facts.some(isWish)) {
-    const { scope, callUid, startedAtMs: askedAtMs } = claim;
-    const request = { uid: callUid, contactUid: uid, askedAtMs, openedAtMs: services.now() };
-    await services.stores.erasureRequests.open(scope, request);
-  }
-  const contact = await services.refreshMemory(claim.scope, claim.e164, caller);
-  return { summary, caller: contact && { contact, timeZone: call.timeZone ?? null } };
-}
-
-/** Stores the built-in summary: the next recall has it before a model is asked. Null: superseded. */
+/** Stores the built-in summary: the next recall has it before a model is asked. */
 async function summariseLocally(
-  claimed: ClaimedCall,
-  context: JobContext,
-  signal: AbortSignal,
-): Promise<StoredSummary | null> {
-  const { summariser } = context;
-  const summary = await summariser.summarise(claimed.call, signal);
-  return store(claimed, { ...summary, author: summariser.name }, context);
+  claim: SummaryClaim,
+  batch: Batch,
+): Promise<StoredCall | 'skipped' | 'superseded'> {
+  const found = (await batch.callers).get(claim.contactKey);
+  // The caller was erased meanwhile: a call is stored after its contact, so that a crash leaves none without one.
+  if (!found) return 'skipped';
+  const { timeZone } = found.caller;
+  const { startedAtMs, durationS, outcome } = claim;
+  const transcript = readTurns(claim.transcript);
+  const zone = timeZone !== null && { timeZone };
+  const call = { transcript, startedAtMs, durationS, outcome, ...zone };
+  const claimed = { claim, call, ...found };
+  const { summariser, timeout } = batch;
+  const summary = await summariser.summarise(call, timeout);
+  const { model, fallback } = await chooseModel(claimed, batch);
+  const made = { summary, author: summariser.name, fallback };
+  const stored = await storeSummary(claimed, made, model === null, batch);
+  return stored ? { claimed, stored } : 'superseded';
 }
 
-/** Replaces the built-in summary by the model's, where there is one. Null: superseded. */
-async function improve(
-  claimed: ClaimedCall,
-  local: StoredSummary,
-  context: JobContext,
-  timeout: AbortSignal,
-): Promise<StoredSummary | null> {
-  const { summariser, countSummary, queue } = context;
-  const { claim, call } = claimed;
-  const isModelAsked = context.modelSummariser !== null && !(await isWithheld(claimed, context));
-  const modelSummariser = isModelAsked ? context.modelSummariser : null;
-  const signal = AbortSignal.any([timeout, context.signal]);
-  const subject = { scope: claim.scope, call, local: local.summary };
-  const improvement = modelSummariser && (await modelSummariser.improve(subject, signal));
+/** What a model makes of a call whose built-in summary is stored; that one if no model is asked, or makes nothing. */
+async function improve({ claimed, stored }: StoredCall, batch: Batch): Promise<NewSummary> {
+  const { signal, timeout } = batch;
+  // Chosen again: the call itself may contain the wish to be forgotten.
+  const { model, fallback } = await chooseModel(claimed, batch);
+  if (!model) return { ...stored, fallback };
+  const subject = { scope: claimed.claim.scope, call: claimed.call, local: stored.summary };
+  const improvement = await model.improve(subject, AbortSignal.any([timeout, signal]));
   // A model that was cut short by the stop gets its time after the next start.
-  if (modelSummariser) context.signal.throwIfAborted();
-  if (improvement && 'reason' in improvement) {
-    countSummary({ author: summariser.name, fallback: improvement.reason });
-    return (await queue.noteFallback(claim, improvement.reason)) ? local : null;
-  }
-  if (!modelSummariser || !improvement?.summary) {
-    countSummary({ author: summariser.name, fallback: null });
-    return local;
-  }
-  const { name: author } = modelSummariser;
-  const better = { ...improvement.summary, author };
-  const stored = await store({ claim, call, caller: local.caller }, better, context);
-  if (stored) countSummary({ author, fallback: null });
-  return stored;
+  signal.throwIfAborted();
+  if ('reason' in improvement) return { ...stored, fallback: improvement.reason };
+  const { summary } = improvement;
+  return summary ? { summary, author: model.name, fallback: null } : stored;
 }
 
-function announce(
-  { claim: { scope, callUid }, caller }: ClaimedCall,
-  { services }: JobContext,
-): void {
-  const { uid: callerUid } = caller.contact;
-  services.publish(scope, { kind: 'callSummarised', callUid, callerUid });
-}
-
-async function finish(claim: SummaryClaim, context: JobContext): Promise<SummariseResult> {
-  const claimed = await readCall(claim, context);
-  if (!claimed) return 'skipped';
-  const timeout = AbortSignal.timeout(WORK_MS);
-  const local = await summariseLocally(claimed, context, timeout);
-  const stored = local && (await improve(claimed, local, context, timeout));
-  if (!stored) return 'superseded';
-  // Only now: a crash before this point leaves the call pending, and it is done again.
-  await context.queue.settle(claim);
-  announce(claimed, context);
-  if (stored.caller) await context.requestMemory(claim.scope, stored.caller.contact);
-  if (claim.isIntentNew) {
-    const { scope, startedAtMs } = claim;
-    const { intent } = stored.summary;
-    const contact = stored.caller?.contact ?? null;
-    const { timeZone } = claimed.caller;
-    await learnIntent({ scope, startedAtMs, intent, contact, timeZone }, context).catch(
-      (error: unknown) => context.services.reportFault('learning intents', error),
-    );
+/** Has a model improve the summary, where one is asked, and marks the call as done once the memory contains it. */
+async function finish(
+  called: StoredCall,
+  refreshed: Promise<Contact | null>,
+  batch: Batch,
+): Promise<'done' | 'superseded'> {
+  const { claimed, stored: local } = called;
+  const { claim, caller } = claimed;
+  const { scope, e164, callUid } = claim;
+  const { services, queue } = batch;
+  let contact = await remember(claim, local, refreshed, batch);
+  let made: NewSummary = local;
+  if (!local.isSettled) {
+    made = await improve(called, batch);
+    if (made.author !== local.author) {
+      const better = await storeSummary({ ...claimed, hasDeletions: true }, made, false, batch);
+      if (!better) return 'superseded';
+      const known = contact && { ...caller, contact };
+      const again = services.refreshMemory(scope, e164, known);
+      contact = await remember(claim, better, again, batch);
+    }
+    // Only now: a crash before this point leaves the call pending, and it is done again.
+    if (!(await queue.settle(claim, made.fallback))) return 'superseded';
   }
+  batch.countSummary(made);
+  services.publish(scope, { kind: 'callSummarised', callUid, callerUid: caller.contact.uid });
+  if (contact) await batch.requestMemory(scope, contact);
+  batch.learnt.push(...learntIntent(claimed, made.summary.intent, contact));
   return 'done';
 }
 
+/** Why an attempt failed, in a word that operators may read. */
+function failureOf(error: unknown): AttemptFailure {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'timeout';
+  return classifyStorageError(error) === 'fault' ? 'error' : 'storage';
+}
+
+/** Ends an attempt that failed, so that the next one can start at once. */
+async function fail(claim: SummaryClaim, error: unknown, batch: Batch) {
+  const { queue, services, signal } = batch;
+  const isLast = claim.attempt >= MAX_ATTEMPTS;
+  // What a stop broke off is nobody's fault.
+  if (!signal.aborted) services.reportFault('summarising', error);
+  // Where storage does not answer, the lease ends by itself.
+  await queue.release(claim, failureOf(error), isLast).catch(() => undefined);
+  if (isLast) batch.countResult('gave up');
+  return isLast ? null : { callKey: claim.callKey, error };
+}
+
+/** Summarises the calls of one caller, each by itself, and computes the memory once, when all of them are stored. */
+function summariseCaller(claims: readonly SummaryClaim[], batch: Batch) {
+  const storing = claims.map((claim) => summariseLocally(claim, batch));
+  const refreshed = Promise.allSettled(storing).then((ended) => {
+    const stored = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const first = stored.find((one) => typeof one === 'object')?.claimed;
+    return first
+      ? batch.services.refreshMemory(first.claim.scope, first.claim.e164, first.caller)
+      : null;
+  });
+  return claims.map(async (claim, index) => {
+    try {
+      const stored = (await storing[index]) ?? 'skipped';
+      const isStored = typeof stored === 'object';
+      batch.countResult(isStored ? await finish(stored, refreshed, batch) : stored);
+      return null;
+    } catch (error) {
+      return fail(claim, error, batch);
+    }
+  });
+}
+
 /**
- * Summarises one call and refreshes its caller's memory. Safe to repeat and to run twice at once.
+ * Summarises calls and refreshes the memories of their callers. Safe to repeat and to run twice at once.
  *
- * @throws whatever failed, while attempts are left: the scheduler tries again
+ * @returns the calls that failed and have attempts left
  */
-export async function summarise(callKey: string, context: JobContext): Promise<SummariseResult> {
-  const { queue, services, signal } = context;
-  const claim = await queue.claim(callKey, { attempts: MAX_ATTEMPTS, leaseMs: LEASE_MS });
-  if (!claim) return (await queue.giveUp(callKey, MAX_ATTEMPTS)) ? 'gave up' : 'skipped';
-  try {
-    return await finish(claim, context);
-  } catch (error) {
-    // What a stop broke off is nobody's fault.
-    if (!signal.aborted) services.reportFault('summarising', error);
-    await queue.release(claim, failureOf(error));
-    if (claim.attempt < MAX_ATTEMPTS) throw error;
-    await queue.giveUp(callKey, MAX_ATTEMPTS);
-    return 'gave up';
-  }
+export async function summarise(callKeys: readonly string[], context: JobContext) {
+  const { queue, services, intentStatistics, countResult } = context;
+  const claims = await queue.claim(callKeys, { attempts: MAX_ATTEMPTS, leaseMs: LEASE_MS });
+  const timeout = AbortSignal.timeout(WORK_MS);
+  const learnt: IntentAddition[] = [];
+  const batch = { ...context, callers: readCallers(claims, context), timeout, learnt };
+  const groups = [...Map.groupBy(claims, ({ contactKey }) => contactKey).values()];
+  const ended = await Promise.all(groups.flatMap((group) => summariseCaller(group, batch)));
+  await intentStatistics
+    .add(learnt)
+    .catch((error: unknown) => services.reportFault('learning intents', error));
+  const claimed = new Set(claims.map(({ callKey }) => callKey));
+  const others = callKeys.filter((callKey) => !claimed.has(callKey));
+  const gaveUp = others.length > 0 ? await queue.giveUp(others, MAX_ATTEMPTS) : 0;
+  for (const index of others.keys()) countResult(index < gaveUp ? 'gave up' : 'skipped');
+  return ended.filter((one) => one !== null);
 }

@@ -141,6 +141,14 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['a history is read in batches', () => readAll(calls().batches(scope, e164))],
   ['changes by hand are read', () => createCorrectionStore(db, idsOf).of(scope, 'c')],
   [
+    'deletions are looked for',
+    async () => {
+      const contact = await createContactStore(db, idsOf).find(scope, e164);
+      const callers = contact ? [{ scope, contact }] : [];
+      await createCorrectionStore(db, idsOf).withDeletions(callers);
+    },
+  ],
+  [
     'a fact entered by hand is replaced',
     () => createCorrectionStore(db, idsOf).replaceFact(scope, 'i', factOf('email', '')),
   ],
@@ -150,7 +158,6 @@ const QUERIES: [string, () => Promise<unknown>][] = [
       createCallNoteStore(db).replaceNote(scope, {
         ...one(0),
         uid: 'u',
-        unread: null,
         noteVersion,
       }),
   ],
@@ -170,12 +177,13 @@ const QUERIES: [string, () => Promise<unknown>][] = [
         1,
       ),
   ],
-  ['a summary is claimed', () => queue().claim('k', { attempts: 5, leaseMs: 1000 })],
-  ['a summary is given up', () => queue().giveUp('k', 5)],
+  ['a summary is claimed', () => queue().claim(['k'], { attempts: 5, leaseMs: 1000 })],
+  ['summaries are claimed', () => queue().claim(['k', 'l'], { attempts: 5, leaseMs: 1000 })],
+  ['a summary is given up', () => queue().giveUp(['k'], 5)],
   ['the queue of all tenants is counted', () => createQueueHealthStore(db).read(null, 1000)],
   ['the queue of one tenant is counted', () => createQueueHealthStore(db).read(scope, 1000)],
   ['overdue summaries are looked for', () => queue().overdue(1000, 50)],
-  ['a body is read', () => createCallBodyStore(db).transcript(scope, 'c', 'i')],
+  ['a body is read', () => createCallBodyStore(db).findMany(['c#i'], scope)],
   ['bodies are dropped', () => createCallBodyStore(db).drop(scope, 'c', ['i', 'j'])],
   ['tenants are listed', () => each((request) => createTenantStore(db).list(request))],
   ['a tenant is found', () => createTenantStore(db).find('t1')],

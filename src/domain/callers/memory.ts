@@ -32,8 +32,8 @@ export type RememberedCall = RecentCall & {
 
 /** A recorded call as it was read from storage. */
 export type StoredCall = RememberedCall & {
-  /** Names the write-back of a call that is not summarised yet; null if it is. */
-  readonly unread: { readonly call: string; readonly body: string } | null;
+  /** The key of the body of a call that is not summarised yet; null if it is. */
+  readonly unread: string | null;
   readonly uid: string;
   /** Changes with every note: one that was made of an earlier version does not replace a newer one. */
   readonly noteVersion: { readonly fence: number; readonly summarisedBy: string | null };

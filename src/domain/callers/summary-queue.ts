@@ -10,6 +10,7 @@ export type SummaryClaim = {
   readonly callKey: string;
   readonly callId: string;
   readonly callUid: string;
+  readonly contactKey: string;
   readonly scope: Scope;
   readonly e164: E164;
   readonly fence: number;
@@ -21,28 +22,30 @@ export type SummaryClaim = {
   readonly durationS: number;
   readonly outcome: Outcome;
   readonly startedAtMs: number;
-  readonly endedAtMs: number;
+};
+
+type SavedSummary = CallSummary & {
+  readonly summarisedBy: string;
+  readonly summaryFallback: FallbackReason | null;
 };
 
 export type SummaryQueue = {
   /**
-   * Counts the attempt before the work starts and leases the call for `leaseMs`, by the server's clock.
-   * Null if the call is not pending, is leased by another worker, or has no attempts left.
+   * Counts an attempt at each call before the work starts and leases it for `leaseMs`, by the server's clock. Left out
+   * are calls that are not pending, are leased by another worker, or have no attempts left.
    */
   claim(
-    callKey: string,
+    callKeys: readonly string[],
     limits: { attempts: number; leaseMs: number },
-  ): Promise<SummaryClaim | null>;
-  /** False if the call was written back or claimed again in the meantime: the summary is dropped. */
-  save(claim: SummaryClaim, result: CallSummary & { summarisedBy: string }): Promise<boolean>;
-  /** Stores why the saved summary is not the model's; false as with `save`. */
-  noteFallback(claim: SummaryClaim, reason: FallbackReason): Promise<boolean>;
-  /** Marks the call as done, once the contact's memory contains its summary. */
-  settle(claim: SummaryClaim): Promise<void>;
-  /** Ends a failed attempt and releases the lease, so that the next one can start at once. */
-  release(claim: SummaryClaim, failure: AttemptFailure): Promise<void>;
-  /** Marks a pending call without attempts left as failed, so that operators see it. */
-  giveUp(callKey: string, attempts: number): Promise<boolean>;
+  ): Promise<SummaryClaim[]>;
+  /** False if the call was written back or claimed again in the meantime: the summary is dropped. `isDone`: so is the call. */
+  save(claim: SummaryClaim, summary: SavedSummary, isDone: boolean): Promise<boolean>;
+  /** Marks the call as done, once the contact's memory contains its summary; false as with `save`. */
+  settle(claim: SummaryClaim, summaryFallback: FallbackReason | null): Promise<boolean>;
+  /** Ends a failed attempt and releases the lease, so that the next one can start at once; the last one fails the call. */
+  release(claim: SummaryClaim, failure: AttemptFailure, isLast: boolean): Promise<void>;
+  /** Marks pending calls without attempts left as failed, so that operators see them. @returns how many those are */
+  giveUp(callKeys: readonly string[], attempts: number): Promise<number>;
   /** Whether a call of that contact is pending. */
   hasPending(scope: Scope, contactKey: string): Promise<boolean>;
   /** Keys of pending calls of all scopes that ended before `beforeMs`, oldest first. */

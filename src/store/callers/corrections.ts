@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import type { Actor } from '../../domain/audit.ts';
+import type { Caller } from '../../domain/callers/caller.ts';
 import type { Fact } from '../../domain/facts/fact.ts';
 import type {
   FactCorrection,
@@ -29,6 +30,8 @@ type CorrectionRow = {
 export type CorrectionStore = {
   /** What was changed by hand in the facts of a contact, the oldest change first. */
   of(scope: Scope, contactUid: string): Promise<FactsByHand>;
+  /** The uids of those callers of whom facts were deleted. */
+  withDeletions(callers: readonly Caller[]): Promise<ReadonlySet<string>>;
   /** False when the contact no longer exists: nothing is stored. */
   addCorrection(entry: FactEntry, correction: FactCorrection): Promise<boolean>;
   /** False when the contact no longer exists: nothing is stored. */
@@ -92,6 +95,13 @@ export function createCorrectionStore(db: Db, idsOf: FindScopeIds): CorrectionSt
         deletions: found.flatMap(toDeletions),
         digest,
       };
+    },
+    async withDeletions(callers) {
+      const scope = { $in: callers.map((one) => scopeKey(one.scope)) };
+      const contactUid = { $in: callers.map(({ contact }) => contact.uid) };
+      const filter = { scope, contactUid, deletion: { $ne: null } };
+      const found = await rows.find(filter, { projection: { contactUid: 1 } }).toArray();
+      return new Set(found.map((row) => row.contactUid));
     },
     addCorrection: (entry, { id, atMs, about, fact }) =>
       add({ ...newRow(entry, id, atMs), correction: { about, fact } }),

@@ -25,17 +25,16 @@ type CallBodyRow = CallBody & BodyOrigin & { _id: string; scope: string };
 export type CallBodyStore = {
   /** Storing the same id again changes nothing. */
   keep(scope: Scope, origin: BodyOrigin, id: string, body: CallBody): Promise<void>;
-  /** JSON text of the turns; null when there is no such body. */
-  transcript(scope: Scope, call: string, id: string): Promise<string | null>;
   /**
    * Bodies by their keys, in any order; of every scope if none is named.
    *
-   * @param take called with the characters of each before the next is read; it may throw to end the reading
+   * @param take called with the characters of each before the next is read, of few at a time; it may throw to end the
+   * reading
    */
   findMany(
     keys: readonly string[],
     scope: Scope | null,
-    take: (chars: number) => void,
+    take?: (chars: number) => void,
   ): Promise<StoredBody[]>;
   exists(scope: Scope, key: string): Promise<boolean>;
   drop(scope: Scope, call: string, ids: readonly string[]): Promise<void>;
@@ -62,19 +61,12 @@ export function createCallBodyStore(db: Db): CallBodyStore {
         if (!isDuplicateKey(error)) throw error;
       });
     },
-    async transcript(scope, call, id) {
-      const row = await bodies.findOne({
-        _id: { $eq: bodyKey(call, id) },
-        scope: { $eq: scopeKey(scope) },
-      });
-      return row?.transcript ?? null;
-    },
     async findMany(keys, scope, take) {
       if (keys.length === 0) return [];
       const filter = { _id: { $in: keys }, ...(scope && { scope: { $eq: scopeKey(scope) } }) };
       const found: StoredBody[] = [];
-      for await (const row of eachRow(bodies.find(filter, { batchSize: BATCH }))) {
-        take(row.transcript.length);
+      for await (const row of eachRow(bodies.find(filter, take ? { batchSize: BATCH } : {}))) {
+        take?.(row.transcript.length);
         const { _id: key, details, transcript, receivedAtMs } = row;
         found.push({ key, details, transcript, receivedAtMs });
       }

@@ -4,6 +4,7 @@ import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { readRows } from '../read-rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
+import { bodyKey } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
 import { readStoredFacts } from './stored-facts.ts';
 
@@ -38,7 +39,7 @@ const REMEMBERED = {
 
 function unreadBody({ _id, summary, bodies }: CallRow): StoredCall['unread'] {
   const body = bodies.at(-1);
-  return summary === '' && body ? { call: _id, body: body.id } : null;
+  return summary === '' && body ? bodyKey(_id, body.id) : null;
 }
 
 const toRemembered = (row: CallRow): StoredCall => ({

@@ -7,7 +7,10 @@ import type { CallRow } from './call-rows.ts';
 
 export type CallNoteStore = {
   /** Stores the note and facts of a call unless a newer note was stored since the call was read. */
-  replaceNote(scope: Scope, call: StoredCall): Promise<void>;
+  replaceNote(
+    scope: Scope,
+    call: Pick<StoredCall, 'uid' | 'noteVersion' | 'summary' | 'facts'>,
+  ): Promise<void>;
 };
 
 /** Only a deleted fact keeps its key, which its value no longer gives. */

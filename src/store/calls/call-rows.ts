@@ -56,6 +56,8 @@ export type CallRow = {
   isIntentLearnt?: boolean;
   /** End of a worker's lease, by the server's clock. */
   heldUntil: Date | null;
+  /** The latest claim; absent before the first. */
+  heldBy?: string;
 };
 
 /** An attempt with its times by the server's clock. */
@@ -78,7 +80,7 @@ const toAttempt = ({ startedAt, endedAt, ...rest }: AttemptRow): RecordedAttempt
 export function toCallRecord(row: CallRow): CallRecord {
   const { _id, scope, contactId, recorded, body, bodies, ...shown } = row;
   const { bodyAtMs, confirmedAtMs, attempts, attemptLog, fence, heldUntil, ...further } = shown;
-  const { isIntentLearnt, contactUid, ...rest } = further;
+  const { isIntentLearnt, contactUid, heldBy, ...rest } = further;
   return {
     ...rest,
     facts: readStoredFacts(row.facts),

@@ -3,11 +3,17 @@ import { type Scope, scopeKey } from '../../domain/scope.ts';
 
 type StatisticsRow = { _id: string; scope: string; counts: Record<string, number> };
 
+/** At least one increment, by counter. */
+export type IntentAddition = {
+  readonly scope: Scope;
+  readonly increments: Readonly<Record<string, number>>;
+};
+
 /** How often each kind of call came: one small document per scope. */
 export type IntentStatisticsStore = {
   find(scope: Scope): Promise<Readonly<Record<string, number>> | null>;
-  /** @param increments by counter; names contain no dot and do not begin with a dollar sign */
-  add(scope: Scope, increments: Readonly<Record<string, number>>): Promise<void>;
+  /** Counters contain no dot and do not begin with a dollar sign. */
+  add(additions: readonly IntentAddition[]): Promise<void>;
 };
 
 export function createIntentStatisticsStore(db: Db): IntentStatisticsStore {
@@ -21,14 +27,13 @@ export function createIntentStatisticsStore(db: Db): IntentStatisticsStore {
       const row = await statistics.findOne(keyOf(scope));
       return row?.counts ?? null;
     },
-    async add(scope, increments) {
-      const counters = Object.entries(increments).map(([name, by]) => [`counts.${name}`, by]);
-      if (counters.length === 0) return;
-      await statistics.updateOne(
-        keyOf(scope),
-        { $inc: Object.fromEntries(counters) },
-        { upsert: true },
-      );
+    async add(additions) {
+      const updates = additions.map(({ scope, increments }) => {
+        const counters = Object.entries(increments).map(([name, by]) => [`counts.${name}`, by]);
+        const update = { $inc: Object.fromEntries(counters) };
+        return { updateOne: { filter: keyOf(scope), update, upsert: true } };
+      });
+      if (updates.length > 0) await statistics.bulkWrite(updates, { ordered: false });
     },
   };
 }

@@ -1,43 +1,42 @@
+import { randomUUID } from 'node:crypto';
 import type { Collection, Db, Document } from 'mongodb';
 import type { AttemptFailure } from '../../domain/callers/summary-attempt.ts';
 import type { SummaryClaim, SummaryQueue } from '../../domain/callers/summary-queue.ts';
 import { scopeKey, scopeOfKey } from '../../domain/scope.ts';
-import { type CallBodyStore, createCallBodyStore } from '../calls/call-bodies.ts';
+import { bodyKey, type CallBodyStore, createCallBodyStore } from '../calls/call-bodies.ts';
 import { factsToStore } from '../calls/call-notes.ts';
 import type { CallRow } from '../calls/call-rows.ts';
 import { DURABLE } from '../durability.ts';
+import { readRows } from '../read-rows.ts';
 
-async function toClaim(row: CallRow, bodies: CallBodyStore): Promise<SummaryClaim | null> {
-  const scope = scopeOfKey(row.scope);
-  const current = row.bodies.at(-1);
-  if (!row.body || !current) return null;
-  // Null only when later write-backs replaced this one and its body was deleted.
-  const transcript = await bodies.transcript(scope, row._id, current.id);
-  return transcript === null
-    ? null
-    : {
-        callKey: row._id,
-        callId: row.callId,
-        callUid: row.uid,
-        scope,
-        e164: row.e164,
-        fence: row.fence,
-        attempt: row.attempts,
-        isIntentNew: row.revision === 1 && !row.isIntentLearnt,
-        transcript,
-        durationS: row.body.durationS,
-        outcome: row.body.outcome,
-        startedAtMs: row.startedAtMs,
-        endedAtMs: row.endedAtMs ?? row.startedAtMs,
-      };
+/** Null when the body is not there: later write-backs replaced this one. */
+function toClaim(row: CallRow, transcript: string | undefined): SummaryClaim | null {
+  if (!row.body || transcript === undefined) return null;
+  return {
+    callKey: row._id,
+    callId: row.callId,
+    callUid: row.uid,
+    contactKey: row.contactId,
+    scope: scopeOfKey(row.scope),
+    e164: row.e164,
+    fence: row.fence,
+    attempt: row.attempts,
+    isIntentNew: row.revision === 1 && !row.isIntentLearnt,
+    transcript,
+    durationS: row.body.durationS,
+    outcome: row.body.outcome,
+    startedAtMs: row.startedAtMs,
+  };
 }
 
 const EPOCH = new Date(0);
 const KEPT_ATTEMPTS = 5;
+const DONE = { summaryState: 'done', heldUntil: null } as const;
 
-const claimed = (leaseMs: number): Document[] => [
+const claimed = (heldBy: string, leaseMs: number): Document[] => [
   {
     $set: {
+      heldBy,
       attempts: { $add: ['$attempts', 1] },
       fence: { $add: ['$fence', 1] },
       heldUntil: { $add: ['$$NOW', leaseMs] },
@@ -52,18 +51,33 @@ const claimed = (leaseMs: number): Document[] => [
 ];
 
 function claimIn(calls: Collection<CallRow>, bodies: CallBodyStore): SummaryQueue['claim'] {
-  return async (callKey, { attempts, leaseMs }) => {
-    const row = await calls.findOneAndUpdate(
-      {
-        _id: { $eq: callKey },
-        summaryState: 'pending',
-        attempts: { $lt: attempts },
-        $expr: { $lte: [{ $ifNull: ['$heldUntil', EPOCH] }, '$$NOW'] },
-      },
-      claimed(leaseMs),
-      { returnDocument: 'after' },
-    );
-    return row && toClaim(row, bodies);
+  const claimRows = async (keys: readonly string[], attempts: number, leaseMs: number) => {
+    const heldBy = randomUUID();
+    const named = { _id: { $in: [...keys] } };
+    const free = {
+      ...named,
+      summaryState: 'pending' as const,
+      attempts: { $lt: attempts },
+      $expr: { $lte: [{ $ifNull: ['$heldUntil', EPOCH] }, '$$NOW'] },
+    };
+    const claim = claimed(heldBy, leaseMs);
+    if (keys.length === 1) {
+      const row = await calls.findOneAndUpdate(free, claim, { returnDocument: 'after' });
+      return row ? [row] : [];
+    }
+    await calls.updateMany(free, claim);
+    // A call that was written back or claimed again in between is not held by this claim any more.
+    const held = { ...named, heldBy: { $eq: heldBy }, heldUntil: { $ne: null } };
+    return readRows(calls.find(held));
+  };
+  return async (callKeys, { attempts, leaseMs }) => {
+    const rows = await claimRows(callKeys, attempts, leaseMs);
+    const bodyOf = ({ _id, bodies: refs }: CallRow) => bodyKey(_id, refs.at(-1)?.id ?? '');
+    const read = await bodies.findMany(rows.map(bodyOf), null);
+    const transcripts = new Map(read.map(({ key, transcript }) => [key, transcript]));
+    return rows
+      .map((row) => toClaim(row, transcripts.get(bodyOf(row))))
+      .filter((claim) => claim !== null);
   };
 }
 
@@ -79,9 +93,9 @@ export function createSummaryQueue(db: Db): SummaryQueue {
   const end = async (
     { callKey, fence }: SummaryClaim,
     fields: Partial<CallRow>,
-    failure: AttemptFailure | null,
+    failure: AttemptFailure | null = null,
   ) => {
-    await calls.updateOne(
+    const { matchedCount } = await calls.updateOne(
       {
         _id: { $eq: callKey },
         fence: { $eq: fence },
@@ -93,18 +107,15 @@ export function createSummaryQueue(db: Db): SummaryQueue {
         $currentDate: { 'attemptLog.$.endedAt': true },
       },
     );
+    return matchedCount === 1;
   };
   return {
     claim: claimIn(calls, createCallBodyStore(db)),
-    save: (claim, { summary, facts, intent, language, summarisedBy }) =>
-      update(claim, {
-        summary,
-        facts: factsToStore(facts),
-        intent,
-        language,
-        summarisedBy,
-        summaryFallback: null,
-      }),
+    save(claim, { summary, intent, language, summarisedBy, summaryFallback, ...made }, isDone) {
+      const facts = factsToStore(made.facts);
+      const fields = { summary, facts, intent, language, summarisedBy, summaryFallback };
+      return isDone ? end(claim, { ...fields, ...DONE }) : update(claim, fields);
+    },
     async hasPending(scope, contactKey) {
       const row = await calls.findOne(
         {
@@ -117,19 +128,16 @@ export function createSummaryQueue(db: Db): SummaryQueue {
       );
       return row !== null;
     },
-    noteFallback: (claim, reason) => update(claim, { summaryFallback: reason }),
-    async settle(claim) {
-      await end(claim, { summaryState: 'done', heldUntil: null }, null);
+    settle: (claim, summaryFallback) => end(claim, { ...DONE, summaryFallback }),
+    async release(claim, failure, isLast) {
+      await end(claim, { heldUntil: null, ...(isLast && { summaryState: 'failed' }) }, failure);
     },
-    async release(claim, failure) {
-      await end(claim, { heldUntil: null }, failure);
-    },
-    async giveUp(callKey, attempts) {
-      const { matchedCount } = await calls.updateOne(
-        { _id: { $eq: callKey }, summaryState: 'pending', attempts: { $gte: attempts } },
+    async giveUp(callKeys, attempts) {
+      const { matchedCount } = await calls.updateMany(
+        { _id: { $in: [...callKeys] }, summaryState: 'pending', attempts: { $gte: attempts } },
         { $set: { summaryState: 'failed' } },
       );
-      return matchedCount === 1;
+      return matchedCount;
     },
     async overdue(beforeMs, limit) {
       const rows = await calls

@@ -58,15 +58,18 @@ export async function readRecorded(
   timeZone: string | null,
   stores: RecordedStores,
 ): Promise<RecordedCalls> {
-  const [read, total, byHand, askedAtMs] = await Promise.all([
-    stores.calls.history(scope, e164, { limit: LIMITS.rememberedCalls }),
-    stores.calls.countRecorded(scope, e164),
+  const limit = LIMITS.rememberedCalls;
+  const [read, byHand, askedAtMs] = await Promise.all([
+    stores.calls.history(scope, e164, { limit }),
     stores.corrections.of(scope, uid),
     stores.erasureRequests.openUntil(scope, uid),
   ]);
   const noted = await stores.readUnread(scope, read, timeZone);
-  const told = noted.filter(({ startedAtMs }) => askedAtMs === null || startedAtMs > askedAtMs);
-  const { calls, changed } = withFactsByHand(told, byHand);
+  const { calls: all, changed } = withFactsByHand(noted, byHand);
   await storeWithoutDeleted(scope, changed, stores);
-  return { calls, askedAtMs, read: read.length, total, digest: byHand.digest };
+  const told = noted.filter(({ startedAtMs }) => askedAtMs === null || startedAtMs > askedAtMs);
+  const calls = askedAtMs === null ? all : withFactsByHand(told, byHand).calls;
+  const { length } = read;
+  const total = length < limit ? length : await stores.calls.countRecorded(scope, e164);
+  return { calls, askedAtMs, read: length, total, digest: byHand.digest };
 }

@@ -1,12 +1,13 @@
 import type { FinishedCall } from '../../domain/call.ts';
 import type { CallSummary, StoredCall } from '../../domain/callers/memory.ts';
+import type { StoredBody } from '../../domain/callers/stored-body.ts';
 import { withRoles } from '../../domain/facts/fact-roles.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { readTurns } from '../../domain/transcript-text.ts';
 
 export type UnreadCallsDependencies = {
   readonly callBodies: {
-    transcript(scope: Scope, call: string, id: string): Promise<string | null>;
+    findMany(keys: readonly string[], scope: Scope): Promise<readonly StoredBody[]>;
   };
   /** The note of a call without a model. */
   readonly noteOf: (call: FinishedCall) => Promise<CallSummary>;
@@ -38,9 +39,9 @@ export function createUnreadCalls({
     call: UnreadCall,
     timeZone: string | null,
   ): Promise<StoredCall> => {
-    const text = await callBodies.transcript(scope, call.unread.call, call.unread.body);
-    const transcript = readTurns(text ?? '[]');
-    if (text === null || transcript.length > MOST_TURNS) return { ...call, summary: UNREAD };
+    const [body] = await callBodies.findMany([call.unread], scope);
+    const transcript = readTurns(body?.transcript ?? '[]');
+    if (!body || transcript.length > MOST_TURNS) return { ...call, summary: UNREAD };
     const { startedAtMs, durationS, normalisedOutcome: outcome } = call;
     const { summary, facts, intent } = await noteOf({
       transcript,

@@ -24,6 +24,8 @@ type SummarisedCall = {
 export type ModelSummariser = {
   /** The configured provider and model. */
   readonly name: string;
+  /** Why calls of that scope are never sent; null if they are. */
+  refusal(scope: Scope): FallbackReason | null;
   /**
    * Asks the model, and once more where its note has values that the call does not contain.
    *
@@ -77,8 +79,8 @@ export function createModelSummariser(parts: ModelSummariserDependencies): Model
 
   return {
     name: requests.name,
+    refusal: ({ mode }) => (mode === 'test' && isPaid(options) ? 'test_data' : null),
     async improve(called, signal) {
-      if (called.scope.mode === 'test' && isPaid(options)) return { reason: 'test_data' };
       try {
         const checked = await summaryOf(called, signal);
         if (!checked) return { summary: null };

@@ -44,6 +44,39 @@ test('a crash between the parts of a write-back loses none, and no job creates a
   }
 });
 
+test('a crash between the note of a call and the memory of its caller leaves the memory to the sweep', async () => {
+  const database = await openTestDatabase();
+  const proxy = await startFaultProxy(database.uri);
+  const client = await MongoClient.connect(database.uri);
+  const [calls, contacts] = ['calls', 'contacts'].map((name) => client.db().collection(name));
+  const answering = await startService({ mongodbUri: database.uri, settings: { ROLE: 'api' } });
+  const { live } = await answering.createTenant();
+  await live.writeBack(finishedCall());
+  // Only a memory that is stored removes a field.
+  proxy.swallow('$unset');
+  const broken = await startService({ mongodbUri: proxy.uri, settings: { ROLE: 'worker' } });
+  await eventually(async () => {
+    expect(await calls?.countDocuments({ summaryState: 'done' })).toBe(1);
+  }, 20_000);
+  await proxy.close();
+  await broken.stop();
+  expect(await contacts?.findOne()).toMatchObject({ totalCalls: 0, memoryIsStale: true });
+  const whole = await startService({ mongodbUri: database.uri, settings: { ROLE: 'worker' } });
+  try {
+    await eventually(async () => {
+      expect(await contacts?.findOne()).toMatchObject({
+        totalCalls: 1,
+        memory: { name: 'Maria Lopez' },
+      });
+    }, 20_000);
+  } finally {
+    await whole.stop();
+    await answering.stop();
+    await client.close();
+    await database.close();
+  }
+});
+
 test('a session that is recalled again is metered once', async () => {
   const tenant = await service().createTenant();
   const body = { phone_number: newNumber(), session_id: newSession() };

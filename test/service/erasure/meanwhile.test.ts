@@ -83,6 +83,12 @@ async function knownCaller(): Promise<Known> {
   const session = newSession();
   await live.writeBack(finishedCall({ phone_number: number, session_id: session }));
   await settled(live);
+  // The job goes on for a moment after the call is done.
+  await eventually(async () => {
+    const rows = (await storedRows()).map((row) => JSON.stringify(row));
+    const told = rows.filter((row) => row.includes('callSummarised') && row.includes(tenantId));
+    expect(told).toHaveLength(1);
+  });
   const id = (await callerId(live, number)) ?? '';
   return { tenantId, live, late, number, session, id };
 }

@@ -33,7 +33,11 @@ const LINES = `
   user: My e-mail is olga@secret.example.
   agent: Thank you.`;
 
-type Row = { _id: string; startedAtMs: number };
+const WISH = `
+  agent: Corner Optics, how can I help?
+  user: Please delete all my data.`;
+
+type Row = { _id: string; e164: string; startedAtMs: number };
 
 const clock = createClock(START_MS);
 const name = randomDatabaseName();
@@ -95,6 +99,7 @@ function jobContext(beforeSave: () => Promise<void>): JobContext {
     summariser: createLocalSummariser(),
     modelSummariser: null,
     intentStatistics: { add: async () => undefined },
+    countResult: () => undefined,
     countSummary: () => undefined,
     requestMemory: async () => undefined,
     signal: new AbortController().signal,
@@ -117,28 +122,66 @@ async function addCalls(like: Row): Promise<void> {
   await calls().insertMany(added);
 }
 
+async function newestCallOf(e164: string): Promise<Row> {
+  const [newest] = await calls().find({ e164 }).sort({ startedAtMs: -1 }).limit(1).toArray();
+  return newest ?? expect.fail('no call');
+}
+
+const summariseNewest = async (e164: string) =>
+  summarise(
+    [(await newestCallOf(e164))._id],
+    jobContext(async () => undefined),
+  );
+
+/** What deletes a fact when it is called first. */
+function deletingOnce(id: string) {
+  let deleted = false;
+  return {
+    async run() {
+      if (!deleted) expect((await deleteFact(tenant.live, id)).errors).toEqual([]);
+      deleted = true;
+    },
+    isDone: () => deleted,
+  };
+}
+
+test.each([
+  ['is summarised', null],
+  ['before a wish to be forgotten is summarised', WISH],
+])('a fact that is deleted while a call %s does not come back with it', async (_, wish) => {
+  const number = newNumber();
+  await talk(tenant.live, number, { lines: LINES });
+  expect(await summariseNewest(number)).toEqual([]);
+  const { id } = await factOf(tenant.live, number, 'EMAIL');
+  clock.set(clock.now() + DAY_MS);
+  await talk(tenant.live, number, { lines: LINES });
+  const late = await newestCallOf(number);
+  clock.set(clock.now() + DAY_MS);
+  if (wish !== null) await talk(tenant.live, number, { lines: wish });
+  if (wish !== null) expect(await summariseNewest(number)).toEqual([]);
+  const deletion = deletingOnce(id);
+  expect(await summarise([late._id], jobContext(deletion.run))).toEqual([]);
+  expect(deletion.isDone()).toBe(true);
+  const rows = await calls().find({ e164: number }).toArray();
+  expect(rows.find(({ _id }) => _id === late._id)).toMatchObject({
+    summary: expect.stringMatching(/glasses/),
+  });
+  expect(JSON.stringify(rows)).not.toMatch(SECRET);
+});
+
 test('a fact that is deleted while an old call is summarised does not come back with the summary', async () => {
   const number = newNumber();
   await talk(tenant.live, number, { lines: LINES });
-  const old = (await calls().findOne()) ?? expect.fail('no call');
+  const old = await newestCallOf(number);
   await addCalls(old);
-  clock.set(START_MS + DAY_MS);
+  clock.set(clock.now() + DAY_MS);
   await talk(tenant.live, number, { lines: LINES });
-  const [newest] = await calls().find().sort({ startedAtMs: -1 }).limit(1).toArray();
-  await summarise(
-    newest?._id ?? '',
-    jobContext(async () => undefined),
-  );
-  const { id } = await factOf(tenant.live, number, 'EMAIL');
-  let deleted = false;
-  const deleteOnce = async () => {
-    if (!deleted) expect((await deleteFact(tenant.live, id)).errors).toEqual([]);
-    deleted = true;
-  };
-  expect(await summarise(old._id, jobContext(deleteOnce))).toBe('done');
-  expect(deleted).toBe(true);
+  await summariseNewest(number);
+  const deletion = deletingOnce((await factOf(tenant.live, number, 'EMAIL')).id);
+  expect(await summarise([old._id], jobContext(deletion.run))).toEqual([]);
+  expect(deletion.isDone()).toBe(true);
   const rows = await calls()
-    .find({}, { projection: { summary: 1, facts: 1 } })
+    .find({ e164: number }, { projection: { summary: 1, facts: 1 } })
     .toArray();
   expect(rows.find(({ _id }) => _id === old._id)).toMatchObject({
     summary: expect.stringMatching(/glasses/),

@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Contact, Memory } from '#src/domain/callers/contact.ts';
 import type { CallSummary, StoredCall } from '#src/domain/callers/memory.ts';
 import { newestFirst } from '#src/domain/facts/remembered-fact.ts';
@@ -118,6 +118,7 @@ function jobContext(): JobContext {
     },
     modelSummariser: null,
     intentStatistics: { add: async () => undefined },
+    countResult: () => undefined,
     countSummary: () => undefined,
     requestMemory: async () => undefined,
     signal: new AbortController().signal,
@@ -127,6 +128,11 @@ function jobContext(): JobContext {
 const historyOf = () =>
   createCallStore(db(), createScopeIds(db())).history(scope, NUMBER, { limit: CALLS.length });
 
+async function storedMemory(): Promise<string> {
+  const contact = await db().collection<Row & { memory: Memory }>('contacts').findOne();
+  return JSON.stringify(contact?.memory);
+}
+
 test('jobs of five calls end in the same memory whatever their order, byte for byte', async () => {
   const context = jobContext();
   const memories = new Set<string>();
@@ -134,15 +140,58 @@ test('jobs of five calls end in the same memory whatever their order, byte for b
   for (const order of ordersOf(others)) {
     await restore();
     for (const row of [first, ...order])
-      expect(await summarise(row?._id ?? '', context)).toBe('done');
-    const contact = await db().collection<Row & { memory: Memory }>('contacts').findOne();
-    memories.add(JSON.stringify(contact?.memory));
+      expect(await summarise([row?._id ?? ''], context)).toEqual([]);
+    memories.add(await storedMemory());
   }
   expect(memories.size).toBe(1);
   const { texts }: Memory = JSON.parse([...memories].join());
   expect(texts[0]?.summary).toContain('Agreed: Thursday 19 March at 11 am');
   expect(texts[0]?.summary).not.toMatch(/18 March/i);
 }, 60_000);
+
+test('five calls in one job compute the memory once, the same, whoever else works on them', async () => {
+  await restore();
+  const context = jobContext();
+  for (const { _id } of calls) await summarise([_id], context);
+  const memory = await storedMemory();
+  await restore();
+  const refreshed = vi.fn(context.services.refreshMemory);
+  const services = { ...context.services, refreshMemory: refreshed };
+  const keys = calls.map(({ _id }) => _id);
+  const jobs = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const results: string[] = [];
+      const countResult = (result: string) => results.push(result);
+      await summarise(keys, { ...context, services, countResult });
+      return results;
+    }),
+  );
+  expect(jobs.flat().toSorted()).toEqual([...Array(5).fill('done'), ...Array(10).fill('skipped')]);
+  const working = jobs.filter((results) => results.includes('done'));
+  expect(refreshed).toHaveBeenCalledTimes(working.length);
+  expect(await storedMemory()).toBe(memory);
+  const done = { summaryState: 'done', attempts: 1, heldUntil: null };
+  expect(await db().collection('calls').countDocuments(done)).toBe(5);
+});
+
+test('a call that fails in a job is left for another attempt, and the others are done', async () => {
+  await restore();
+  const context = jobContext();
+  const [broken] = calls;
+  const body = { call: broken?._id };
+  const bodies = db().collection('call_bodies');
+  const { transcript } = (await bodies.findOne(body)) ?? expect.fail('no body');
+  await bodies.updateOne(body, { $set: { transcript: 'damaged' } });
+  const services = { ...context.services, reportFault: () => undefined };
+  const keys = calls.map(({ _id }) => _id);
+  const failed = await summarise(keys, { ...context, services });
+  expect(failed).toMatchObject([{ callKey: broken?._id }]);
+  const left = { summaryState: 'pending', attempts: 1, heldUntil: null };
+  expect(await db().collection('calls').countDocuments(left)).toBe(1);
+  await bodies.updateOne(body, { $set: { transcript } });
+  expect(await summarise(keys, context)).toEqual([]);
+  expect(await db().collection('calls').countDocuments({ summaryState: 'done' })).toBe(5);
+});
 
 /** A contact and its calls as the stores hand them over, in memory. */
 function inMemory(contact: Contact, history: Map<string, StoredCall>) {
@@ -179,7 +228,7 @@ test('the memory made after each of five jobs ends the same for all 120 orders',
   const before = await historyOf();
   const contact = await createContactStore(db(), createScopeIds(db())).find(scope, NUMBER);
   const context = jobContext();
-  for (const { _id } of calls) await summarise(_id, context);
+  for (const { _id } of calls) await summarise([_id], context);
   const after = await historyOf();
   const stored = await createContactStore(db(), createScopeIds(db())).find(scope, NUMBER);
   expect(after).not.toEqual(before);
