@@ -70,7 +70,7 @@ export function createServices(dependencies: ServiceDependencies): {
     meter,
   });
   const { enricher } = enrichment;
-  const traceWriter = createRecallTraceWriter(stores.recallTraces, {
+  const traceWriter = createRecallTraceWriter(stores.recallTraces, sessionWriter.flush, {
     onDropped: dependencies.onTracesDropped,
     onFault: (error) => reportFault('storing recall traces', error),
   });

@@ -29,6 +29,7 @@ function setUp(fails: () => Error | null = () => null) {
   };
   const writer = createRecallTraceWriter(
     { save },
+    async () => {},
     {
       onDropped: (traces) => {
         dropped += traces;

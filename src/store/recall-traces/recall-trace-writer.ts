@@ -5,13 +5,21 @@ import type { RecallTraceStore } from './recall-traces.ts';
 /** The built-in database does one command after another, and a recall must not wait long for its turn. */
 const BATCH_SIZE = 50;
 
-/** Stores traces of recalls within a second. */
+/**
+ * Stores traces of recalls within a second, after their sessions: with the trace of an erased caller its session is removed.
+ *
+ * @param flushSessions waits until the sessions of earlier recalls are stored
+ */
 export const createRecallTraceWriter = (
   { save }: Pick<RecallTraceStore, 'save'>,
+  flushSessions: () => Promise<void>,
   reports: Pick<WriteBehindOptions<NewRecallTrace>, 'onDropped' | 'onFault'>,
 ): WriteBehind<NewRecallTrace> =>
   createWriteBehind({
-    write: save,
+    async write(traces) {
+      await flushSessions();
+      await save(traces);
+    },
     delayMs: 500,
     batchSize: BATCH_SIZE,
     mostWaiting: 1_000,
