@@ -27,16 +27,12 @@ function setUp(fails: () => Error | null = () => null) {
     if (error) throw error;
     batches.push(traces.map(({ uid }) => uid));
   };
-  const writer = createRecallTraceWriter(
-    { save },
-    async () => {},
-    {
-      onDropped: (traces) => {
-        dropped += traces;
-      },
-      onFault: (error) => faults.push(error),
+  const writer = createRecallTraceWriter({ save }, async () => {}, {
+    onDropped: (traces) => {
+      dropped += traces;
     },
-  );
+    onFault: (error) => faults.push(error),
+  });
   const add = (...uids: string[]) => {
     for (const uid of uids) writer.add(newTrace({ uid }));
   };

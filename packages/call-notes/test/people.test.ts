@@ -91,6 +91,8 @@ describe('Contact values', () => {
     ['address', "A: The address?\nU: 77 Birch Lane. No wait, it's 79 Birch Lane.", []],
     ['reference', 'A: Your reference is LP 3391.\nU: Thanks.', ['LP3391']],
     ['company', "A: Hello.\nU: I'm calling from Mrs Tranter.", []],
+    ['company', "A: Hello.\nU: I'm with Peter Malone now.", []],
+    ['company', "A: Which company?\nU: I'm with Saltmarsh Studios.", ['Saltmarsh Studios']],
     [
       'company',
       "A: Hello.\nU: I'm not calling from Mantle, I'm calling from Team Solutions.",

@@ -124,14 +124,18 @@ function reference({ sentences }: CallReading): TextFact | null {
 }
 
 const COMPANY =
-  /(?<= )(?:(?:calling|ringing|phoning) from|on behalf of) (?!(?:mr|mrs|ms|miss|dr) )/g;
+  /(?<= )(?:(?:calling|ringing|phoning) from|on behalf of|i'm with) (?!(?:mr|mrs|ms|miss|dr) )/g;
+const ASKS_COMPANY = / (?:company|firm|business|organisation|organization|agency|practice) /;
 
 /** "I'm calling from Team Solutions" */
 function company({ sentences }: CallReading): TextFact | null {
-  for (const sentence of sentences) {
+  for (const [at, sentence] of sentences.entries()) {
     if (sentence.role !== 'user') continue;
+    // "I'm with Peter now"
+    const isAsked = ASKS_COMPANY.test(sentences[at - 1]?.gloss.text ?? '');
     for (const match of sentence.gloss.text.matchAll(COMPANY)) {
       if (/ (?:not|isn't) $/.test(sentence.gloss.text.slice(0, match.index))) continue;
+      if (match[0].startsWith("i'm with") && !isAsked) continue;
       const start =
         sentence.gloss.words[sentence.gloss.offsets.indexOf(match.index + match[0].length)]?.start;
       const text =
