@@ -25,11 +25,14 @@ export function confidentialCalls(
   );
 }
 
-/** "Confidential (don't tell my wife)": comes before everything said in confidence. */
+/** The caller's own words stand in marks. */
+const marked = (text: string, words: string): string => (text === words ? `“${text}”` : text);
+
+/** "Confidential (“don't tell my wife”)": comes before everything said in confidence. */
 export function formatConfidential(facts: readonly RememberedFact[]): string {
   const wishes = facts
     .filter((fact) => fact.endedBy === null && isWish(fact))
-    .flatMap(({ value }) => ('text' in value ? value.text : []));
+    .flatMap(({ value, words }) => ('text' in value ? marked(value.text, words) : []));
   const different = wishes.filter(
     (wish, index) => !wishes.some((other, at) => at < index && mentions(other, wish)),
   );

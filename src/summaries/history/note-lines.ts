@@ -15,7 +15,7 @@ export const isTold = ({ summary }: RememberedCall): boolean => !NO_TALK.include
 
 /** "Friday 4 December (Kevin Tran): Confidential (don't tell my wife): " */
 export function noteHead(
-  { callId, startedAtMs }: RememberedCall,
+  { callId, startedAtMs, summary }: RememberedCall,
   history: CallerHistory,
   outcome?: Outcome,
 ): string {
@@ -24,7 +24,8 @@ export function noteHead(
   const about = [isShared(speakers) ? speaker : '', outcome?.replaceAll('_', ' ') ?? ''];
   const who = about.filter(Boolean).join('; ');
   const own = facts.filter((fact) => fact.callId === callId);
-  const secret = confidential.has(callId) ? `${formatConfidential(own)}: ` : '';
+  const isUnsaid = confidential.has(callId) && !summary.startsWith('Confidential');
+  const secret = isUnsaid ? `${formatConfidential(own)}: ` : '';
   return `${formatDay(startedAtMs, say)}${who && ` (${who})`}: ${secret}`;
 }
 

@@ -90,8 +90,15 @@ test('what was said in confidence is told in the note that says so, and nowhere 
   const calls = [noted(0, 'A green dress.', ...gift), noted(1, 'The gate is stuck.', LINH)];
   expect(memoryOf(calls, 2).split('\n').slice(1)).toEqual([
     'Thursday 5 March (Linh Tran): The gate is stuck.',
-    "Wednesday 4 March (Kevin Tran): Confidential (don't tell my wife): A green dress.",
+    "Wednesday 4 March (Kevin Tran): Confidential (“don't tell my wife”): A green dress.",
   ]);
+});
+
+test('a note that says itself what is kept in confidence is not told so twice', () => {
+  const note = "Confidential (“don't tell my wife”): A green dress.";
+  const memory = memoryOf([noted(0, note, KEVIN, secret("don't tell my wife"))], 2);
+  expect(memory.split('Confidential')).toHaveLength(2);
+  expect(memory).toContain(`: ${note}`);
 });
 
 test('a new owner of the number hears nothing of the earlier one, since their first call', () => {
