@@ -87,6 +87,11 @@ describe('A note', () => {
     "She didn't say nothing to me.",
     'There is nobody but me here.',
     'He does not know how it works.',
+    'The dog never stays quiet.',
+    'Dazu kann ich Ihnen leider noch nichts sagen, ich bin nicht zu Hause.',
+    'Ne parlez pas si vite, je ne vous entends pas bien.',
+    'El técnico no lo sabe, yo tampoco, es por la caldera.',
+    'Il tecnico non lo sa, non è ancora venuto da noi.',
   ])('keeps nothing in confidence without a wish: %s', (said) => {
     expect(noteOf(`A: Harbour Clinic.\nU: ${said}\nA: I see.`).text).not.toContain('Confidential');
   });

@@ -1,9 +1,7 @@
 import type { RequestContext } from '../../context.ts';
-import type { Caller } from '../../domain/callers/caller.ts';
 import { asEntered, type FactCorrection } from '../../domain/facts/fact-correction.ts';
 import { namesOf } from '../audited.ts';
-import { changeFact, factToChange, wrongState } from './change-fact.ts';
-import { type FactView, toFactViews } from './fact-view.ts';
+import { type EnteredFact, factToChange, storeEntered, wrongState } from './change-fact.ts';
 import { readEntered } from './read-entered.ts';
 
 type CorrectFactInput = { id: string; value: string; atMs?: number | null | undefined };
@@ -17,9 +15,8 @@ type CorrectFactInput = { id: string; value: string; atMs?: number | null | unde
 export async function correctFact(
   { id, value, atMs }: CorrectFactInput,
   context: RequestContext,
-): Promise<{ fact: FactView | null; caller: Caller }> {
+): Promise<EnteredFact> {
   const { services } = context;
-  const { corrections } = services.stores;
   const { fact, known, call } = await factToChange(id, context);
   if (fact.endedBy !== null) throw wrongState('Only a fact that holds now can be corrected');
   const nowMs = services.now();
@@ -33,10 +30,5 @@ export async function correctFact(
   };
   const changed = namesOf({ value, atMs: atMs ?? undefined });
   const change = { action: 'correct_fact', subjectId: id, changed } as const;
-  const caller = await changeFact(known.caller, change, context, {
-    store: (entry) => corrections.addCorrection(entry, correction),
-  });
-  const now = await context.loaders.facts.load({ caller, asOfMs: null });
-  const holding = now.facts.filter((one) => one.key === correction.id);
-  return { fact: toFactViews(holding, now, context)[0] ?? null, caller };
+  return storeEntered(known.caller, correction, change, context);
 }

@@ -1,5 +1,4 @@
 import type { RequestContext } from '../../context.ts';
-import type { Caller } from '../../domain/callers/caller.ts';
 import { InvalidInput } from '../../domain/errors.ts';
 import { type Fact, type FactKind, MONEY_KINDS } from '../../domain/facts/fact.ts';
 import { type FactCorrection, NO_TURN } from '../../domain/facts/fact-correction.ts';
@@ -8,8 +7,7 @@ import { normaliseText } from '../../domain/normalised-text.ts';
 import { unknownId } from '../access.ts';
 import { namesOf } from '../audited.ts';
 import { findNodeOf } from '../nodes.ts';
-import { changeFact, refuseTooMany, wrongState } from './change-fact.ts';
-import { type FactView, toFactViews } from './fact-view.ts';
+import { type EnteredFact, refuseTooMany, storeEntered, wrongState } from './change-fact.ts';
 import { readEntered } from './read-entered.ts';
 
 type EnterFactInput = {
@@ -55,7 +53,7 @@ function factToEnter({ kind, value, about }: EnterFactInput): Fact {
 export async function enterFact(
   input: EnterFactInput,
   context: RequestContext,
-): Promise<{ fact: FactView | null; caller: Caller }> {
+): Promise<EnteredFact> {
   const { services } = context;
   const found = await findNodeOf('Caller', input.callerId, context);
   if (!found) throw unknownId('callerId');
@@ -76,10 +74,5 @@ export async function enterFact(
   };
   const { callerId, ...given } = input;
   const change = { action: 'enter_fact', subjectId: callerId, changed: namesOf(given) } as const;
-  const caller = await changeFact(known.caller, change, context, {
-    store: (entry) => services.stores.corrections.addCorrection(entry, correction),
-  });
-  const now = await context.loaders.facts.load({ caller, asOfMs: null });
-  const holding = now.facts.filter((one) => one.key === correction.id);
-  return { fact: toFactViews(holding, now, context)[0] ?? null, caller };
+  return storeEntered(known.caller, correction, change, context);
 }

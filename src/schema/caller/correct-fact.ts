@@ -1,12 +1,8 @@
-import type { Caller } from '../../domain/callers/caller.ts';
 import { correctFact } from '../../resolvers/caller/correct-fact.ts';
-import type { FactView } from '../../resolvers/caller/fact-view.ts';
 import { builder } from '../builder.ts';
-import { RememberedFactType } from '../facts/remembered-fact.ts';
-import { payloadType } from '../payload.ts';
+import { ENTERED_MOMENT, enteredFactPayload } from '../facts/entered-fact.ts';
 import { prose } from '../prose.ts';
-import { factValueRule, momentRule } from '../validation.ts';
-import { CallerType } from './caller.ts';
+import { factValueRule } from '../validation.ts';
 
 const CorrectFactInput = builder.inputType('CorrectFactInput', {
   description: 'The fact to correct, and its right value.',
@@ -24,33 +20,11 @@ const CorrectFactInput = builder.inputType('CorrectFactInput', {
       `,
       validate: factValueRule,
     }),
-    atMs: t.field({
-      type: 'UnixMs',
-      description:
-        'The exact time of an appointment, a callback or an open item. It takes precedence over a time in `value`.',
-      validate: momentRule,
-    }),
+    atMs: t.field(ENTERED_MOMENT),
   }),
 });
 
-const CorrectFactPayload = payloadType<{ fact: FactView | null; caller: Caller }>(
-  'CorrectFactPayload',
-  'The result of `correctFact`.',
-  (t) => ({
-    fact: t.field({
-      type: RememberedFactType,
-      nullable: true,
-      description: 'The fact that is true now. It is null if the change was refused.',
-      resolve: ({ fact }) => fact ?? null,
-    }),
-    caller: t.field({
-      type: CallerType,
-      nullable: true,
-      description: 'The caller after the change. It is null if the change was refused.',
-      resolve: ({ caller }) => caller ?? null,
-    }),
-  }),
-);
+const CorrectFactPayload = enteredFactPayload('correctFact', 'is true now');
 
 builder.mutationField('correctFact', (t) =>
   t.field({

@@ -1,13 +1,9 @@
-import type { Caller } from '../../domain/callers/caller.ts';
 import { enterFact } from '../../resolvers/caller/enter-fact.ts';
-import type { FactView } from '../../resolvers/caller/fact-view.ts';
 import { builder } from '../builder.ts';
+import { ENTERED_MOMENT, enteredFactPayload } from '../facts/entered-fact.ts';
 import { FactKindType } from '../facts/fact-enums.ts';
-import { RememberedFactType } from '../facts/remembered-fact.ts';
-import { payloadType } from '../payload.ts';
 import { prose } from '../prose.ts';
-import { factValueRule, momentRule } from '../validation.ts';
-import { CallerType } from './caller.ts';
+import { factValueRule } from '../validation.ts';
 
 const EnterFactInput = builder.inputType('EnterFactInput', {
   description: 'The fact to enter.',
@@ -26,12 +22,7 @@ const EnterFactInput = builder.inputType('EnterFactInput', {
       `,
       validate: factValueRule,
     }),
-    atMs: t.field({
-      type: 'UnixMs',
-      description:
-        'The exact time of an appointment, a callback or an open item. It takes precedence over a time in `value`.',
-      validate: momentRule,
-    }),
+    atMs: t.field(ENTERED_MOMENT),
     about: t.string({
       description:
         'The subject of an appointment, a callback, a price or a sum of money, such as "eye test".',
@@ -40,24 +31,7 @@ const EnterFactInput = builder.inputType('EnterFactInput', {
   }),
 });
 
-const EnterFactPayload = payloadType<{ fact: FactView | null; caller: Caller }>(
-  'EnterFactPayload',
-  'The result of `enterFact`.',
-  (t) => ({
-    fact: t.field({
-      type: RememberedFactType,
-      nullable: true,
-      description: 'The fact that was entered. It is null if the change was refused.',
-      resolve: ({ fact }) => fact ?? null,
-    }),
-    caller: t.field({
-      type: CallerType,
-      nullable: true,
-      description: 'The caller after the change. It is null if the change was refused.',
-      resolve: ({ caller }) => caller ?? null,
-    }),
-  }),
-);
+const EnterFactPayload = enteredFactPayload('enterFact', 'was entered');
 
 builder.mutationField('enterFact', (t) =>
   t.field({
@@ -67,7 +41,7 @@ builder.mutationField('enterFact', (t) =>
       Enters a fact that no call states, from the next recall on. It replaces the fact that is true
       now if a caller has only one of its kind, such as an e-mail address; appointments, callbacks
       and prices stand beside others. A later call can replace it. It belongs to the newest call of
-      the caller, and is removed with that call. Names and companies are changed by \`updateCaller\`
+      the caller, and is known for as long as that call is among their newest 100. Names and companies are changed by \`updateCaller\`
       instead.
     `,
     args: {

@@ -101,18 +101,18 @@ export const CONFIDENTIAL = anyOf(`
     (?:can't|mustn't|isn't to|not to|doesn't|don't want (?:her|him|them) to) (?:find out|know about this|be told)|
     (?:mustn't|shouldn't|doesn't|not to) (?:know|hear|learn) (?:of|about) (?:it|this|that|any of it)|
     (?:rather|prefer) (?:\\S+ ){1,3}(?:didn't|doesn't|not) know|keep (?:it|this) between us|not a word to|
-    (?:stay|stays|keep (?:it|this|that)|kept) (?:private|quiet|secret|to yourself)|be discreet|(?:please|just|,) say nothing|
+    (?:stay|stays|keep (?:it|this|that)|kept) (?:private|secret|to yourself)|keep (?:it|this) quiet|be discreet|(?:please|just|,) say nothing|
     (?:no one|nobody)(?: (?:else|at work|at home))? (?:is to know|knows (?:about|of|yet))|
     (?:with|to) (?:anyone|anybody) but me|only (?:speak|talk) to me`);
 /** The same in other languages, over folded text. */
 export const CONFIDENTIAL_ABROAD = anyOf(
   `
-    sagen sie (?:\\S+ ){1,4}(?:nichts|kein wort)(?: davon)?|(?:nichts|kein wort) (?:davon )?(?:sagen|verraten)|
+    sagen sie (?:\\S+ ){1,4}(?:nichts|kein wort)(?: davon)?|(?:nichts davon|kein wort) (?:davon )?(?:sagen|verraten)|
     bleibt (?:bitte )?unter uns|(?:darf|soll) (?:\\S+ ){0,3}nichts? (?:davon )?(?:wissen|erfahren|mitbekommen)|
-    weiss (?:noch )?nichts davon|no (?:le|les|se lo) (?:diga|digan|cuente|cuenten)|que no se entere|entre nosotros|
-    (?:no|nadie) lo sabe|ne (?:lui |leur |le |la |l')?(?:en )?(?:dites|dis|parlez) (?:rien|pas)|entre nous|
-    ne doit (?:pas (?:le )?savoir|rien savoir)|n'est pas au courant|ne sait pas|nao (?:diga|fale|conte) (?:nada|isso|ao|a)|
-    entre nos|nao sabe (?:disso|de nada)|non (?:dica|dite|dire) (?:niente|nulla)|resti tra noi|non lo sa|non deve sapere`,
+    weiss (?:noch )?nichts davon|no (?:le|les|se lo) (?:diga|digan|cuente|cuenten)|que no se entere|(?:queda|quede) entre nosotros|
+    ne (?:lui |leur |le |la )(?:en )?(?:dites|dis) (?:rien|pas)|(?:reste|restera) entre nous|
+    ne doit (?:pas (?:le )?savoir|rien savoir)|n'est pas au courant|nao (?:diga|conte) (?:nada|isso|ao|a)|
+    (?:fica|fique) entre nos|non (?:dica|dite) (?:niente|nulla)|resti tra noi|non deve sapere`,
 );
 export const WANTS = anyOf(`
     i want|i'd like|i would like|i need|we need|i'm looking|i'm calling|i'm ringing|calling about|
