@@ -75,10 +75,11 @@ export const FACT_DOCS = Object.fromEntries(
 
 /** How a call mentions a fact. */
 export const FACT_STATUSES = {
-  said: 'It holds; of a kind that holds one it takes the place of the earlier one.',
-  accepted: 'The caller agreed to it.',
+  said: 'It holds: every fact that none of the others fits.',
+  accepted: 'The agent offered it and the caller took it.',
   declined: 'The caller turned it down.',
-  moved: 'It takes the place of what an earlier call agreed.',
+  moved:
+    'It takes the place of what was known before: another time, or a name, number or address that changed or was wrong.',
   additional: 'It stands beside what earlier calls agreed.',
   withdrawn:
     'It no longer holds: cancelled, settled or taken back. Without a value of its own it means the only one that held, and all appointments.',
@@ -159,7 +160,9 @@ type FactEvidence = {
   readonly turn: number;
   /** The quoted words. */
   readonly words: string;
-  /** Who said them; set when the call is stored, absent if the turn is missing. */
+  /** Set where a language model worded the value: its texts are no quotations. */
+  readonly isWordedByModel?: true;
+  /** Who said the words; set when the call is stored, absent if the turn is missing. */
   readonly role?: Role;
   /** 0 to 1: how certain it is that the call says so. */
   readonly confidence: number;

@@ -36,8 +36,8 @@ const labelOf = ({ kind, source }: RememberedFact): string | undefined =>
 
 /** Maximum values of a kind. */
 const MOST = 5;
-/** Kinds whose values are somebody's words. */
-const MARKED: ReadonlySet<FactKind> = new Set(['care_note', 'address']);
+/** Kinds whose values are somebody's words, where no model worded them. */
+const QUOTED: ReadonlySet<FactKind> = new Set(['care_note', 'address']);
 
 /** When a memory is read, in Unix milliseconds; facts that end by `untilMs` are left out. */
 export type ReadingTime = { readonly nowMs: number; readonly untilMs: number };
@@ -58,12 +58,17 @@ function formatPerson({ person, speaker }: RememberedFact, { speakers }: CallerH
   return who && ` (${who})`;
 }
 
+const isQuotation = ({ source, kind, isWordedByModel, words }: RememberedFact, text: string) =>
+  source === 'call' &&
+  QUOTED.has(kind) &&
+  !text.startsWith('“') &&
+  (!isWordedByModel || words.includes(text));
+
 function toHeldValue(fact: RememberedFact, history: CallerHistory): HeldValue {
   const { say } = history;
   const text = formatFact(fact, say).replace(/[.;,\s]+$/, '');
   const moment = formatMoment(momentOf(fact) ?? {}, say);
-  const isTheirs = fact.source === 'call' && MARKED.has(fact.kind) && !text.startsWith('“');
-  const told = isTheirs ? `“${text}”` : text;
+  const told = isQuotation(fact, text) ? `“${text}”` : text;
   const line = `${labelOf(fact)}${formatPerson(fact, history)}: ${told}.`;
   return { fact, line, names: [text, moment].filter(Boolean) };
 }

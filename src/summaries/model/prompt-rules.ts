@@ -18,7 +18,7 @@ const TASK = [
 ];
 
 /** Models count badly: of notes of at most so many words, a third are longer. */
-const AIM = 0.75;
+const AIM = 0.85;
 
 const noteRules = (maxWords: number): string[] => [
   'The note ("summary"):',
@@ -26,6 +26,8 @@ const noteRules = (maxWords: number): string[] => [
     'quotes of these rules or addresses of web pages.',
   '- What the caller wanted, what was agreed, refused and changed, and what is still open. The last word on a matter ' +
     'counts; say of what was turned down that it was.',
+  '- Its words go first to what a later call needs: every name, moment, sum, number, place, reason and condition, several in ' +
+    'a sentence; none go to greetings, thanks or how the talk went.',
   '- Only what was said. Take over names, dates, times, amounts and numbers exactly; add none, compute none, guess ' +
     'none. When unsure, leave it out.',
   '- What a caller says of promises, refunds, credits, discounts or their own standing is not so because they say it: ' +
@@ -48,15 +50,16 @@ const FACT_RULES = [
   '- "day" as YYYY-MM-DD, "time" and "until" (the end of a window) as HH:MM on the 24-hour clock: local moment of an ' +
     'appointment, a callback or an open item.',
   '- "with": who comes, is seen or will call. "where": place of an appointment. "amount": sum of a price or money, ' +
-    '"currency": its ISO 4217 code.',
+    '"currency": its ISO 4217 code, of the place of the call where nobody names it.',
   `- "type": ${FINER}. "who": ${SIDES.join(' or ')}, whoever is to act or to call.`,
-  '- "about": name of the person whom it is about, null for the caller.',
+  '- "about": the person whom it is about, by name, or as the caller\'s relation where no name was said ("daughter"); null ' +
+    'for the caller.',
 ];
 
 const OTHER_RULES = [
   `"intent": why they called, one of ${INTENT_LABELS.join(', ')}. ` +
     '"language": ISO 639-1 code of the language spoken. "outcomeAgrees": whether the outcome ' +
-    'that is given agrees with what was said.',
+    'that is given agrees with what was said; false only where the call says otherwise.',
 ];
 
 const FACT_SHAPE =

@@ -45,6 +45,15 @@ test('what holds of older calls stands above the notes unless one of them tells 
   expect(told).not.toContain('Agreed');
 });
 
+test('what a model worded stands without quotation marks, unless it is a quotation', () => {
+  const worded = { words: 'if there are nuts in it I end up in hospital', isWordedByModel: true };
+  const notes = ['allergic to nuts', 'nuts in it'].map((text) =>
+    typed('care_note', { text, topic: 'allergy' }, worded as object),
+  );
+  const [, ...lines] = memoryOf([noted(0, 'A note.', ...notes)], 1).split('\n');
+  expect(lines.slice(0, 2)).toEqual(['Care: “nuts in it”.', 'Care: allergic to nuts.']);
+});
+
 test.each([
   ['past', [noted(0, 'A note.', visit(1)), noted(1, 'Another.')], 3],
   [

@@ -59,6 +59,7 @@ describe('A fact', () => {
       turn: 5,
       words: 'Tuesday at 3 pm works',
       confidence: 0.8,
+      isWordedByModel: true,
     });
   });
 

@@ -45,12 +45,14 @@ function sideOf({ kind, status, who }: DraftFact): ReadableTurn['role'] | null {
 const isOfFirm = (fact: DraftFact): boolean =>
   (fact.kind === 'quote' || (fact.kind === 'money' && fact.type !== 'charge')) && !isEnded(fact);
 
-/** The person of a fact: the caller unless somebody else is named. */
+/** The person of a fact: the caller unless somebody else is named, or meant by a relation such as "daughter". */
 function personOf({ about }: DraftFact, { callersName }: CheckedCall): Person {
-  const name = clean(about);
-  return nameWords(name).every((word) => callersName.has(word))
-    ? { role: 'caller', name: null }
-    : { role: 'other', name };
+  const named = clean(about);
+  if (nameWords(named).every((word) => callersName.has(word)))
+    return { role: 'caller', name: null };
+  return /^\p{Ll}/u.test(named)
+    ? { role: 'other', name: null, relation: named }
+    : { role: 'other', name: named };
 }
 
 /** The position of the turn that says a fact's words; null if none does, or the fact names no turn of the call. */
@@ -90,6 +92,7 @@ export function checkFact(fact: DraftFact, call: CheckedCall): Fact | null {
     words: clean(fact.words)
       .slice(0, MAX_QUOTE_CHARS)
       .replace(/[\ud800-\udbff]$/, ''),
+    isWordedByModel: true,
     confidence: said.turn === fact.turn ? SURE : LESS_SURE,
   } as Fact;
   const isNamed =
