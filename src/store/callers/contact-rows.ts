@@ -1,10 +1,9 @@
 import type { Caller } from '../../domain/callers/caller.ts';
-import type { Contact, Memory } from '../../domain/callers/contact.ts';
+import type { Contact } from '../../domain/callers/contact.ts';
 import { scopeOfKey } from '../../domain/scope.ts';
 
 /** A contact as stored. Its `_id` is computed from scope and number, so that finding or creating is one write. */
-export type ContactRow = Omit<Contact, 'memory' | 'key'> & {
-  memory: Omit<Memory, 'texts'> & { texts?: Memory['texts']; summary?: string };
+export type ContactRow = Omit<Contact, 'key'> & {
   _id: string;
   scope: string;
   /** The recall that created the contact: when repeated, it answers the same `known`. */
@@ -20,21 +19,18 @@ export type ContactRow = Omit<Contact, 'memory' | 'key'> & {
   tracedFromVersion?: number;
 };
 
-/** A contact of an earlier version has one text for all times, until its next call. */
 export const toContact = ({
   _id,
   scope,
   createdBy,
   nameWords,
   tracedFromVersion,
-  memory,
   ...contact
 }: ContactRow): Contact => ({
   ...contact,
   firstSeenMs: contact.firstSeenMs ?? null,
   lastSeenMs: contact.lastSeenMs ?? null,
   key: _id,
-  memory: { ...memory, texts: memory.texts ?? [{ fromMs: 0, summary: memory.summary ?? '' }] },
 });
 
 export const toCaller = (row: ContactRow): Caller => ({

@@ -6,7 +6,6 @@ import { readRows } from '../read-rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { bodyKey } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
-import { readStoredFacts } from './stored-facts.ts';
 
 type HistoryWindow = { readonly limit: number; readonly untilMs?: number };
 
@@ -52,7 +51,7 @@ const toRemembered = (row: CallRow): StoredCall => ({
   outcome: row.body?.outcomeAsSent ?? 'other',
   normalisedOutcome: row.body?.outcome ?? 'other',
   summary: row.summary,
-  facts: readStoredFacts(row.facts),
+  facts: row.facts,
   intent: row.intent ?? 'unknown',
 });
 

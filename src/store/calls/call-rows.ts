@@ -2,11 +2,11 @@ import type { CallRecord, SummaryState, Trigger } from '../../domain/callers/rec
 import type { CallDetails } from '../../domain/callers/stored-body.ts';
 import type { AttemptFailure, RecordedAttempt } from '../../domain/callers/summary-attempt.ts';
 import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
+import type { Fact } from '../../domain/facts/fact.ts';
 import type { IntentLabel } from '../../domain/intent/intent.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { scopeOfKey } from '../../domain/scope.ts';
 import { bodyKey } from './call-bodies.ts';
-import { readStoredFacts, type StoredFact } from './stored-facts.ts';
 
 /** One session as stored, by its recall, its write-back or both, in either order. */
 export type CallRow = {
@@ -31,8 +31,8 @@ export type CallRow = {
   body: CallDetails | null;
   /** The bodies written back; the last one counts. Their transcripts are in `call_bodies`. */
   bodies: readonly BodyRef[];
-  /** When the retention of the tenant removed the transcript; absent in rows of older versions. */
-  transcriptRemovedAtMs?: number | null;
+  /** When the retention of the tenant removed the transcript. */
+  transcriptRemovedAtMs: number | null;
   /** Arrival of the body that counts; one from the spool that is older does not replace it. */
   bodyAtMs: number | null;
   /** Latest delivery of a body that was stored already. */
@@ -41,9 +41,8 @@ export type CallRow = {
   summary: string;
   summaryState: SummaryState;
   summarisedBy: string | null;
-  /** Absent in rows of older versions. */
-  summaryFallback?: FallbackReason | null;
-  facts: readonly StoredFact[];
+  summaryFallback: FallbackReason | null;
+  facts: readonly Fact[];
   intent: IntentLabel | null;
   language: string | null;
   /** Attempts at this revision, counted before the work. */
@@ -83,12 +82,9 @@ export function toCallRecord(row: CallRow): CallRecord {
   const { isIntentLearnt, contactUid, heldBy, ...rest } = further;
   return {
     ...rest,
-    facts: readStoredFacts(row.facts),
-    summaryFallback: row.summaryFallback ?? null,
     key: _id,
     contactKey: contactId,
     scope: scopeOfKey(scope),
-    transcriptRemovedAtMs: row.transcriptRemovedAtMs ?? null,
     bodyKeys: bodies.map(({ id }) => bodyKey(_id, id)),
     summaryProgress: {
       attemptLog: (attemptLog ?? []).map(toAttempt),

@@ -55,6 +55,7 @@ export const blankCall = {
   endedAtMs: null,
   body: null,
   bodies: [],
+  transcriptRemovedAtMs: null,
   bodyAtMs: null,
   confirmedAtMs: null,
   revision: 0,

@@ -21,8 +21,7 @@ export type ErasureRow = {
   contactId: string | null;
   state: ErasureState;
   requestedBy: Actor;
-  /** Absent in rows of earlier versions. */
-  onRequest?: boolean;
+  onRequest: boolean;
   requestedAtMs: number;
   finishedAtMs: number | null;
   removed: Partial<Record<StoredPlace, number>>;
@@ -61,7 +60,7 @@ export function toErasure(row: ErasureRow): Erasure {
     target,
     state,
     requestedBy,
-    onRequest: row.onRequest ?? false,
+    onRequest: row.onRequest,
     requestedAtMs,
     finishedAtMs,
     places,

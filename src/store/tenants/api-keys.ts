@@ -1,21 +1,12 @@
 import type { Db } from 'mongodb';
 import { LIMITS } from '../../domain/limits.ts';
-import type { Mode } from '../../domain/scope.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
 import { DURABLE } from '../durability.ts';
 
-type ApiKeyRow = {
+type ApiKeyRow = Omit<ApiKey, 'id'> & {
   /** SHA-256 of the key, hexadecimal. */
   _id: string;
   keyId: string;
-  tenantId: string;
-  mode: Mode;
-  lastFour: string;
-  createdAtMs: number;
-  lastUsedAtMs: number | null;
-  revokedAtMs: number | null;
-  /** Rows of keys that were issued before it was stored lack it. */
-  replacedById?: string | null;
 };
 
 export type ApiKeyStore = {
@@ -37,11 +28,7 @@ export type ApiKeyStore = {
   markUsed(hash: string, atMs: number): Promise<void>;
 };
 
-const toApiKey = ({ _id, keyId, replacedById, ...rest }: ApiKeyRow): ApiKey => ({
-  id: keyId,
-  ...rest,
-  replacedById: replacedById ?? null,
-});
+const toApiKey = ({ _id, keyId, ...rest }: ApiKeyRow): ApiKey => ({ id: keyId, ...rest });
 
 /** Keys without an end before `atMs`. */
 const endsAfter = (atMs: number) => ({

@@ -1,27 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
-import { REDACTED_KINDS } from 'spoken-redaction/kinds';
 import type { Page, PageRequest } from '../../domain/page.ts';
 import { amountsOf, type PlanAmounts, planOf } from '../../domain/tenants/plan-amounts.ts';
-import { KEEP_ALL, type Retention, removesNothing } from '../../domain/tenants/retention.ts';
+import { type Retention, removesNothing } from '../../domain/tenants/retention.ts';
 import type { Tenant, TenantSettings } from '../../domain/tenants/tenant.ts';
 import { DURABLE } from '../durability.ts';
 import { newestFirst } from '../paging/keyset.ts';
 import { findPage } from '../paging/pages.ts';
 
-/** Rows that are older than a setting lack it. */
-type LaterSetting = 'enforcePlan' | 'enrichment' | 'redactedKinds' | 'retention';
 /** `secret` is used for the ids of the tenant's documents and is never read with the rest. */
 type TenantRow = {
   _id: string;
   secret: string;
-  plan?: PlanAmounts | null;
+  plan: PlanAmounts | null;
   /** Whether its retention removes anything, for the sweep. */
   retained?: boolean;
   /** Since when it is being erased. */
   hiddenAtMs?: number;
-} & Omit<Tenant, 'id' | 'plan' | LaterSetting> &
-  Partial<Pick<Tenant, LaterSetting>>;
+} & Omit<Tenant, 'id' | 'plan'>;
 
 export type TenantStore = {
   create(tenant: Tenant): Promise<void>;
@@ -45,25 +41,10 @@ export type TenantStore = {
 
 const SECRET_BYTES = 32;
 
-const toTenant = ({
-  _id,
-  secret,
-  plan,
-  enforcePlan,
-  enrichment,
-  redactedKinds,
-  retention,
-  retained,
-  hiddenAtMs,
-  ...rest
-}: TenantRow): Tenant => ({
+const toTenant = ({ _id, secret, plan, retained, hiddenAtMs, ...rest }: TenantRow): Tenant => ({
   id: _id,
   ...rest,
-  plan: plan ? planOf(plan) : null,
-  enforcePlan: enforcePlan ?? false,
-  enrichment: enrichment ?? true,
-  redactedKinds: redactedKinds ?? REDACTED_KINDS,
-  retention: retention ?? KEEP_ALL,
+  plan: plan && planOf(plan),
 });
 
 const retainedBy = (retention: Retention) => ({ retained: !removesNothing(retention) });
