@@ -139,7 +139,7 @@ test.each([
 ])(
   'A client that reads steadily is not dropped while %s holds its answer',
   async (_where, path, bytesPerS) => {
-    const { port, counts } = await setUp({ unknownIdleMs: 60_000 });
+    const { port, counts } = await setUp({ unknownIdleMs: 60_000, readMs: 2_000 });
     const client = open(port, path);
     readSlowly(client.socket, bytesPerS);
     await sleep(4_500);

@@ -1,18 +1,25 @@
+import { LRUCache } from 'lru-cache';
 import type { Moment } from './fact.ts';
 
 /** Returns the calendar day, such as "2026-03-04", of an instant in Unix milliseconds. */
 export type Calendar = (atMs: number) => string;
 
+const formats = new LRUCache<string, Intl.DateTimeFormat>({
+  max: 100,
+  memoMethod: (timeZone) =>
+    // Canada writes the year first.
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+});
+
 /** @param timeZone IANA name of the caller's zone; null for UTC */
 export function createCalendar(timeZone: string | null = null): Calendar {
   if (timeZone === null) return (atMs) => new Date(atMs).toISOString().slice(0, 10);
-  // Canada writes the year first.
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
+  const format = formats.memo(timeZone);
   return (atMs) => format.format(atMs);
 }
 

@@ -20,19 +20,11 @@ const fallback = ({ outcome }: FinishedCall, turns: readonly ReadableTurn[]): st
     ? 'Nothing in particular was said.'
     : NO_CONVERSATION);
 
-const YEAR_MS = 366 * 86_400_000;
+const LAST_MS = Date.UTC(9990, 0);
 
-/** What days are counted from; 1970 and UTC where the time, with a year around it, or the zone is none. */
-function placeOf({ startedAtMs, timeZone }: FinishedCall) {
-  try {
-    const { format } = new Intl.DateTimeFormat('en', { timeZone });
-    format(startedAtMs - YEAR_MS);
-    format(startedAtMs + YEAR_MS);
-    return { startedAtMs, timeZone };
-  } catch {
-    return { startedAtMs: 0, timeZone: undefined };
-  }
-}
+/** What days are counted from; 1970 where the time is none of a calendar with years of four digits. */
+const startOf = ({ startedAtMs }: FinishedCall): number =>
+  startedAtMs >= 0 && startedAtMs < LAST_MS ? startedAtMs : 0;
 
 const LEFT_OUT = ' An order to the reader was left out.';
 
@@ -46,7 +38,7 @@ export function* localNoteSteps(
   const turns = reportableTurns(read);
   const after = read.some(({ isCut }) => isCut) ? LEFT_OUT : '';
   const { text, facts, language } = yield* noteSteps(
-    { turns, outcome, ...placeOf(call) },
+    { turns, outcome, startedAtMs: startOf(call), timeZone: call.timeZone },
     { maxWords: (spoken) => maxWords - countWords(spokenIn(spoken) + after) },
   );
   return {

@@ -72,9 +72,9 @@ const contentOf = ({ english }: Clause): string[] =>
     );
 
 const properOf = ({ text }: Clause): string[] =>
-  Array.from(text.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{L}{2,}/gu), ([word]) => word).filter(
-    (word) => !NO_NAMES.has(word.toLowerCase()),
-  );
+  Array.from(text.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{L}{2,}/gu), ([word]) =>
+    word.toLowerCase(),
+  ).filter((word) => !NO_NAMES.has(word));
 
 /** The first sentence in which the caller says what they want, or what is wrong; -1 if there is none. */
 export const reasonIndex = ({ sentences }: CallReading): number =>
@@ -137,28 +137,29 @@ export function changingFeatures(
   told: Told,
   statuses: ReadonlyMap<string, number>,
 ): number[] {
-  const fresh = clause.values.filter((_, at) => !told.keys.has(keys[at] ?? ''));
-  const holds = (kind: Value['kind']) =>
-    clause.values.reduce((sum, value, at) => {
-      const key = keys[at] ?? '';
-      const isFresh = value.kind === kind && !told.keys.has(key);
-      return isFresh ? sum + (statuses.get(key) ?? 0.5) : sum;
-    }, 0);
-  const gone = (kind: Value['kind']) => fresh.filter((v) => v.kind === kind).length - holds(kind);
-  const isNew = (word: string) => !told.words.has(word.toLowerCase());
+  const held = { day: 0, time: 0, amount: 0, number: 0, phone: 0, email: 0 };
+  const fresh = { ...held };
+  for (const [at, { kind }] of clause.values.entries()) {
+    const key = keys[at] ?? '';
+    if (told.keys.has(key)) continue;
+    fresh[kind] += 1;
+    held[kind] += statuses.get(key) ?? 0.5;
+  }
+  const isNew = (word: string) => !told.words.has(word);
   const freshContent = Math.min(6, new Set(content.filter(isNew)).size);
   const freshCounts = counts.filter((_, at) => isNew(content[at] ?? ''));
+  const ofAgent = sentence.role === 'agent' ? 1 : 0;
   return [
-    holds('day'),
-    gone('day'),
-    holds('time'),
-    gone('time'),
-    holds('amount'),
-    gone('amount'),
-    holds('number'),
-    gone('number'),
-    fresh.filter(({ kind }) => kind === 'phone' || kind === 'email').length,
-    keys.length - fresh.length,
+    held.day,
+    fresh.day - held.day,
+    held.time,
+    fresh.time - held.time,
+    held.amount,
+    fresh.amount - held.amount,
+    held.number,
+    fresh.number - held.number,
+    fresh.phone + fresh.email,
+    keys.filter((key) => told.keys.has(key)).length,
     freshContent,
     sentence.role === 'user' ? freshContent : 0,
     Math.min(3, proper.filter(isNew).length),
@@ -166,8 +167,8 @@ export function changingFeatures(
     freshCounts.filter(([caller, agent]) => caller + agent > 2).length,
     freshCounts.filter(([caller, agent]) => caller > 0 && agent > 0).length,
     freshCounts.filter(([caller, agent]) => caller + agent === 1).length,
-    ...(['day', 'time', 'amount'] as const).map((kind) =>
-      sentence.role === 'agent' ? holds(kind) : 0,
-    ),
+    ofAgent * held.day,
+    ofAgent * held.time,
+    ofAgent * held.amount,
   ];
 }

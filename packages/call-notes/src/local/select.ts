@@ -31,7 +31,7 @@ const isGreeting = ({ role, turn, isFirst }: Candidate['sentence']): boolean =>
 /** Whether a clause says something that is not told. */
 export const saysMore = ({ keys, content, proper }: Candidate, told: Told): boolean =>
   keys.some((key) => !told.keys.has(key)) ||
-  [...content, ...proper].some((word) => !told.words.has(word.toLowerCase()));
+  [...content, ...proper].some((word) => !told.words.has(word));
 
 /** Whether a clause may be quoted; the greeting of an agent only for its values. */
 export const canBeQuoted = ({ wordCount, keys, sentence, proper }: Candidate): boolean =>

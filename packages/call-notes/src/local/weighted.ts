@@ -15,7 +15,8 @@ export function weighted(
   words: ReadonlySet<string>,
 ): number {
   let sum = weights[0] ?? 0;
-  for (const [at, feature] of features.entries()) sum += feature * (weights[at + 1] ?? 0);
+  for (let at = 0; at < features.length; at += 1)
+    sum += (features[at] ?? 0) * (weights[at + 1] ?? 0);
   for (const word of words) sum += ofWords.get(word) ?? 0;
   return sum;
 }

@@ -82,6 +82,8 @@ function wordAt(offsets: readonly number[], offset: number): number {
 
 /** All places of a global pattern, in the source. */
 export function findAll({ text, words, offsets }: Gloss, pattern: RegExp): Found[] {
+  // `matchAll` compiles a copy of the pattern each time, and most texts have no match.
+  if (text.search(pattern) === -1) return [];
   return Array.from(text.matchAll(pattern), (match) => {
     const inner = match[0].trim();
     const from = match.index + match[0].indexOf(inner);

@@ -8,16 +8,22 @@ const HALF = /^([ap])\.\s?m\.?$/;
 const HOUR = /^(\d+)\s?h\s?(\d\d)?$/;
 const MARKS = /\p{M}/gu;
 
+const PLAIN = /^[\w']*$/;
+
 /** Lower case, without accents; "ß" becomes "ss". */
-export const fold = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replace(MARKS, '').replaceAll('ß', 'ss').replaceAll('’', "'");
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  return lower.normalize('NFD').replace(MARKS, '').replaceAll('ß', 'ss').replaceAll('’', "'");
+}
+
+const readHour = (word: string): string =>
+  word.replace(HALF, '$1m').replace(HOUR, (_, hour: string, minute = '00') => `${hour}:${minute}`);
 
 /** The folded tokens of a text in NFC. */
 export function tokenise(text: string): Token[] {
   return Array.from(text.matchAll(TOKEN), ({ 0: found, index }) => ({
-    text: fold(found)
-      .replace(HALF, '$1m')
-      .replace(HOUR, (_, hour: string, minute = '00') => `${hour}:${minute}`),
+    text: readHour(fold(found)),
     start: index,
     end: index + found.length,
   }));
