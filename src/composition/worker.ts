@@ -10,7 +10,6 @@ import type { Config } from '../settings/config.ts';
 import { createIntentStatisticsStore } from '../store/enrichment/intent-statistics.ts';
 import { createSummaryQueue } from '../store/summaries/summary-queue.ts';
 import { createLocalSummariser } from '../summaries/local/local-summariser.ts';
-import { maxPendingCalls } from '../summaries/model/model-limiter.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -58,6 +57,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   const refreshStaleMemories = createStaleMemoryRefresh({
     ...services,
     contacts: services.stores.contacts,
+    queue,
     signal: stopping.signal,
   });
   const sweeper = createSweeper({
@@ -67,9 +67,8 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
     refreshStaleMemories,
   });
   const erasures = createErasureWorker(db, services, refreshStaleMemories);
-  // Calls that wait for the model must not delay the built-in summaries of others.
-  const concurrency =
-    config.summaryConcurrency + (model ? maxPendingCalls(config.summaryModelConcurrency) : 0);
+  // One call waits for each request to the model. Calls whose job has not begun get a note from whoever reads them.
+  const concurrency = model ? 2 * config.summaryModelConcurrency : config.summaryConcurrency;
   scheduler.work(SummariseCalls, { concurrency }, async ({ callKeys }) => {
     const failed = await summarise(callKeys, context);
     if (failed[0] && callKeys.length === 1) throw failed[0].error;

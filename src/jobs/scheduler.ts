@@ -13,8 +13,8 @@ const LOCK_LIFETIME_MS = 60_000;
 const DRAIN_MS = 5_000;
 /** Between two jobs, and after the last while Agenda removes it, nothing runs for less than this. */
 const QUIET_MS = 100;
-/** What one poll brings in: short jobs would otherwise wait for the next poll though nothing runs. */
-const LOCKED_FOR_EACH_RUNNING = 25;
+/** What a poll brings in beyond what runs: short jobs would otherwise wait for the next poll though nothing runs. */
+const LOCKED_AHEAD = 50;
 /** One more than the attempts a call has, so that the call's own count decides. */
 const MAX_RETRIES = 5;
 
@@ -53,6 +53,8 @@ function createAgenda(backend: MongoBackend, name: string) {
     notificationChannel: new InMemoryNotificationChannel(),
     processEvery: POLL_EVERY_MS,
     defaultLockLifetime: LOCK_LIFETIME_MS,
+    // Each job has a limit of its own. Where this one is lower, each end of a job tries all that wait.
+    maxConcurrency: 10_000,
     // Finished jobs sort first in the poll's index: ten thousand of them make each poll 40 ms.
     removeOnComplete: true,
   });
@@ -111,7 +113,7 @@ export function createScheduler(db: Db, reportFault: Services['reportFault']): S
       const work = ({ attrs }: Job) => running.during(async () => handle(schema.parse(attrs.data)));
       agenda.define(job, work, {
         concurrency,
-        lockLimit: concurrency * LOCKED_FOR_EACH_RUNNING,
+        lockLimit: concurrency + LOCKED_AHEAD,
         backoff: exponential({ delay: 1_000, factor: 4, maxRetries: MAX_RETRIES }),
       });
     },

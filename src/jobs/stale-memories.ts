@@ -1,19 +1,23 @@
 import type { Services } from '../context.ts';
+import type { SummaryQueue } from '../domain/callers/summary-queue.ts';
 import type { StaleMemories } from '../store/callers/stale-memories.ts';
 
 const BATCH = 100;
 
 type StaleMemoryDependencies = Pick<Services, 'refreshMemory' | 'reportFault'> & {
   readonly contacts: StaleMemories;
+  readonly queue: Pick<SummaryQueue, 'hasPending'>;
   readonly signal: AbortSignal;
 };
 
 /**
- * Creates the refresh of all memories that are marked as stale: what they are made of was changed by hand or removed,
- * and a crash or an outage came before the memory was computed again. Retention always leaves that to this.
+ * Creates the refresh of memories that are marked as stale: what they are made of was changed by hand or removed, and a
+ * crash or an outage came before the memory was computed again. Retention relies on it. The memory of a caller with
+ * calls to be summarised is left to their job: after an outage there are thousands.
  */
 export function createStaleMemoryRefresh({
   contacts,
+  queue,
   refreshMemory,
   reportFault,
   signal,
@@ -27,6 +31,7 @@ export function createStaleMemoryRefresh({
       for (const { scope, contact } of untried) {
         if (signal.aborted) return;
         tried.add(contact.uid);
+        if (await queue.hasPending(scope, contact.key)) continue;
         // One that fails must not keep the others waiting; the next sweep tries it again.
         await refreshMemory(scope, contact.e164, null).catch((error: unknown) =>
           reportFault('refreshing a stale memory', error),

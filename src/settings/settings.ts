@@ -203,7 +203,7 @@ export const settings = {
   },
   summaryConcurrency: {
     name: 'SUMMARY_CONCURRENCY',
-    doc: 'Calls that a process summarises at the same time, each in its own thread.',
+    doc: 'Jobs of summaries that a process runs at the same time; with a model twice `SUMMARY_MODEL_CONCURRENCY` instead.',
     default: '2',
     ...wholeNumber(1, 100),
   },

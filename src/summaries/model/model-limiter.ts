@@ -1,6 +1,5 @@
 import {
   BrokenCircuitError,
-  BulkheadRejectedError,
   bulkhead,
   ConsecutiveBreaker,
   circuitBreaker,
@@ -13,18 +12,12 @@ import { isOutage, ModelFailure } from './model-failure.ts';
 /** Consecutive failures that open the circuit breaker. */
 const FAILURES = 5;
 const PAUSE_MS = 30_000;
-/** Queued calls for each concurrent request. */
-const WAITING_FOR_EACH = 4;
 
 /** Limits concurrent requests, and pauses after consecutive failures. */
 export type ModelLimiter = <Result>(
   work: () => Promise<Result>,
   signal: AbortSignal,
 ) => Promise<Result>;
-
-/** Maximum running and queued calls. */
-export const maxPendingCalls = (concurrency: number): number =>
-  concurrency * (1 + WAITING_FOR_EACH);
 
 /** Runs the work under the policy and rejects on abort, also while it is queued, which the policy does not. */
 async function executeUntil<Result>(
@@ -54,13 +47,13 @@ export function createModelLimiter(concurrency: number): ModelLimiter {
     halfOpenAfter: PAUSE_MS,
     breaker: new ConsecutiveBreaker(FAILURES),
   });
-  const policy = wrap(bulkhead(concurrency, concurrency * WAITING_FOR_EACH), breaker);
+  // Jobs are limited already, and a call whose request is refused here would never get the model's note.
+  const policy = wrap(bulkhead(concurrency, Number.MAX_SAFE_INTEGER), breaker);
   return async (work, signal) => {
     try {
       return await executeUntil(signal, policy, work);
     } catch (error) {
       if (error instanceof BrokenCircuitError) throw new ModelFailure('paused', { cause: error });
-      if (error instanceof BulkheadRejectedError) throw new ModelFailure('busy', { cause: error });
       throw error;
     }
   };
