@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
+import { createTicker, type Ticker } from '../concurrency/ticker.ts';
 import type { Services } from '../context.ts';
 import { createRetention } from '../erasure/retention.ts';
-import { createTicker, type Ticker } from '../erasure/tick.ts';
 import { forget } from '../resolvers/caller/forget-caller.ts';
 import { operatorContext } from '../resolvers/operator-context.ts';
 import { createRetainedData } from '../store/erasure/retained-data.ts';

@@ -1,5 +1,5 @@
+import { createTicker, type Ticker } from '../concurrency/ticker.ts';
 import type { Services } from '../context.ts';
-import { createTicker, type Ticker } from '../erasure/tick.ts';
 import type { JobContext } from '../jobs/job-context.ts';
 import { createMemoryJob } from '../jobs/write-memories.ts';
 import type { Config } from '../settings/config.ts';

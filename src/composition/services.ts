@@ -141,7 +141,9 @@ export function createServices(dependencies: ServiceDependencies): {
     now,
     newId: uuidv7,
   };
-  const replayer = createReplayer(spool, createReplayTarget(services, config, storage));
+  const replayer = createReplayer(spool, createReplayTarget(services, config, storage), (error) =>
+    reportFault('replaying spooled calls', error),
+  );
   const spoolCheck = createSpoolCheck(dependencies, stores.tombstones);
   return {
     services,

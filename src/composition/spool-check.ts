@@ -1,5 +1,5 @@
+import { createTicker, type Ticker } from '../concurrency/ticker.ts';
 import { isKeptOut } from '../erasure/erased-entries.ts';
-import { createTicker, type Ticker } from '../erasure/tick.ts';
 import { createSpoolSearch } from '../spool/spool-search.ts';
 import type { TombstoneStore } from '../store/erasure/tombstones.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';

@@ -1,3 +1,4 @@
+import { createTicker, type Ticker } from '../concurrency/ticker.ts';
 import type { Services } from '../context.ts';
 import type { SummaryQueue } from '../domain/callers/summary-queue.ts';
 
@@ -5,8 +6,6 @@ const SWEEP_EVERY_MS = 15_000;
 /** A job is seconds old at most; what waits longer lost its job, or its worker died. */
 const OVERDUE_MS = 60_000;
 const BATCH = 100;
-
-export type Sweeper = { start(): void; stop(): Promise<void> };
 
 type SweeperDependencies = {
   readonly queue: Pick<SummaryQueue, 'overdue'>;
@@ -23,9 +22,7 @@ export function createSweeper({
   refreshStaleMemories,
   reportFault,
   now,
-}: SweeperDependencies): Sweeper {
-  let timer: NodeJS.Timeout | undefined;
-  let sweep = Promise.resolve();
+}: SweeperDependencies): Ticker {
   let stopped = false;
   const run = async () => {
     await refreshStaleMemories();
@@ -35,19 +32,12 @@ export function createSweeper({
       await summarise(callKey).catch(() => undefined);
     }
   };
-  const tick = () => {
-    sweep = sweep.then(run).catch((error: unknown) => reportFault('sweeping', error));
-  };
+  const ticker = createTicker(SWEEP_EVERY_MS, run, (error) => reportFault('sweeping', error));
   return {
-    start() {
-      tick();
-      timer = setInterval(tick, SWEEP_EVERY_MS);
-      timer.unref();
-    },
-    async stop() {
+    start: ticker.start,
+    stop() {
       stopped = true;
-      clearInterval(timer);
-      await sweep;
+      return ticker.stop();
     },
   };
 }

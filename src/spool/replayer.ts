@@ -1,30 +1,23 @@
+import { createTicker, type Ticker } from '../concurrency/ticker.ts';
 import type { ReplayTarget } from './replay-entry.ts';
 import type { WriteBackSpool } from './write-back-spool.ts';
 
 const EVERY_MS = 1_000;
 
-export type Replayer = { start(): void; stop(): Promise<void> };
-
 /** Stores spooled write-backs as soon as storage is back. */
-export function createReplayer(spool: WriteBackSpool, target: ReplayTarget): Replayer {
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<unknown> | null = null;
+export function createReplayer(
+  spool: WriteBackSpool,
+  target: ReplayTarget,
+  onFault: (error: unknown) => void,
+): Ticker {
   const stopping = new AbortController();
-  const tick = () => {
-    round ??= spool.replay(target, stopping.signal).finally(() => {
-      round = null;
-    });
-  };
+  const replay = async () => void (await spool.replay(target, stopping.signal));
+  const ticker = createTicker(EVERY_MS, replay, onFault);
   return {
-    start() {
-      tick();
-      timer = setInterval(tick, EVERY_MS);
-      timer.unref();
-    },
-    async stop() {
-      clearInterval(timer);
+    start: ticker.start,
+    stop() {
       stopping.abort();
-      await round;
+      return ticker.stop();
     },
   };
 }

@@ -41,7 +41,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   'cli.ts': { rooms: ['cli', 'cli/terminal'], packages: [] },
   'cli/copy': {
     rooms: ['cli/storage', 'cli/terminal', 'composition', 'settings', 'store'],
-    packages: ['bson', 'embedded-mongo', 'mongodb', 'node:*'],
+    packages: ['bson', 'cockatiel', 'embedded-mongo', 'mongodb', 'node:*'],
   },
   'cli/demo': { rooms: ['cli/terminal'], packages: ['node:*', 'zod'] },
   'cli/storage': {
@@ -190,6 +190,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   },
   jobs: {
     rooms: [
+      'concurrency',
       'context.ts',
       'domain',
       'domain/callers',
@@ -248,7 +249,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: ['graphql', 'node:*', 'zod'],
   },
   spool: {
-    rooms: ['domain', 'domain/callers', 'domain/phone-numbers'],
+    rooms: ['concurrency', 'domain', 'domain/callers', 'domain/phone-numbers'],
     packages: ['node:*', 'zod'],
   },
   store: {
