@@ -47,6 +47,8 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
   if (refused > 0) process.exitCode = 1;
 }
 
-/** "Line 12: must be at most 200 characters (name)". */
-const formatFault = ({ message, path: [, , ...field] }: Fault): string =>
-  field.length > 0 ? `${message} (${field.join('.')})` : message;
+/** "Line 12: must be at most 200 characters (custom_attributes)": columns are the fields in snake case. */
+function formatFault({ message, path: [, , ...field] }: Fault): string {
+  const column = field.join('.').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return column === '' ? message : `${message} (${column})`;
+}

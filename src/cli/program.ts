@@ -1,4 +1,5 @@
-import { Command } from 'commander';
+import { Command, Help, type Option } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
 import { addCallCommands } from './call-commands.ts';
 import { addCallerCommands } from './caller-commands.ts';
 import { addDemoCommand } from './demo-command.ts';
@@ -11,9 +12,14 @@ const DESCRIPTION = `Manages the tenants, API keys and callers' data of Caller M
 
 Uses the database of MONGODB_URI, or the built-in one in DATA_DIR. The service may be running or stopped.`;
 
+/** Commander's description, and whether the option may not be left out. */
+const describeOption = (option: Option): string =>
+  `${new Help().optionDescription(option)}${option.mandatory ? ' (required)' : ''}`;
+
 /** All commands. Errors are thrown, so that one place prints them and sets the exit code. */
 export function createProgram(): Command {
-  const program = new Command('cli').description(DESCRIPTION);
+  const program = new Command('cli').description(DESCRIPTION).version(manifest.version);
+  program.configureHelp({ optionDescription: describeOption });
   program.exitOverride().configureOutput({ outputError: () => {} });
   addTenantCommands(program);
   addKeyCommands(program);

@@ -22,6 +22,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   },
   cli: {
     rooms: [
+      '..',
       'cli/copy',
       'cli/demo',
       'cli/storage',

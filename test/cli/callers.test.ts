@@ -43,7 +43,7 @@ describe('Commands for callers', () => {
       stdout:
         'Nothing was written. An import would be: 2 created, 0 updated, 0 unchanged, 1 refused\n',
       stderr: expect.stringMatching(
-        /^Line 3: The phone number cannot be parsed.*\(phoneNumber\)$/m,
+        /^Line 3: The phone number cannot be parsed.*\(phone_number\)$/m,
       ),
     });
     const missing = await runCli(['callers', 'show', '+14155550100', ...scope], settings);

@@ -180,3 +180,12 @@ test.each([
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^Usage: cli/);
 });
+
+test('the version is told, and help marks what may not be left out', async () => {
+  const { stdout } = await runCli(['--version'], NOWHERE);
+  expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  const help = await runCli(['keys', 'revoke', '--help'], NOWHERE);
+  expect(help.stdout).not.toContain('(required)');
+  const issue = await runCli(['keys', 'issue', '--help'], NOWHERE);
+  expect(issue.stdout.match(/\(required\)/g)).toHaveLength(2);
+});
