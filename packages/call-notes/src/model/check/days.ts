@@ -101,8 +101,8 @@ export const daysIn = (spoken: Gloss, isSpoken: boolean): ReturnType<typeof toMe
     .map(toMention)
     .map((day) => ({ ...day, isFar: FAR.test(spoken.text) }));
 
-/** How far from today a day may be that is named by its date or by its weekday only. */
-const [MONTH, WEEKS, MORE_WEEKS] = [31, 14, 35];
+/** How far from today a day may be that is named by its date, by its weekday, or by both. */
+const [MONTH, WEEKS, MORE_WEEKS, HALF_A_YEAR] = [31, 14, 35, 183];
 /** Where the days of a claim are looked for, in days from today. */
 const [BEFORE, AFTER] = [60, 330];
 
@@ -116,10 +116,17 @@ export type SaidDays = {
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, at) => from + at);
 
-/** Whether a date with its month was said. */
-const isDated = (day: DayNumber, { mentions }: SaidDays): boolean => {
+/** Whether a date with its month was said, or with its weekday: "Friday the ninth". */
+const isDated = (day: DayNumber, { mentions, calendar }: SaidDays): boolean => {
   const { month, day: date } = monthDayOf(day);
-  return mentions.some((one) => one.month === month && one.dates.includes(date));
+  return mentions.some(
+    (one) =>
+      one.dates.includes(date) &&
+      (one.month === month ||
+        (one.month === undefined &&
+          one.weekday === weekdayOf(day) &&
+          Math.abs(day - calendar.today) <= HALF_A_YEAR)),
+  );
 };
 
 /** Whether a day is that of the call, or may be one that was named: "tomorrow", "Friday", "the 12th", "12 March". */

@@ -4,14 +4,23 @@ const COUNTS: readonly (readonly [RegExp, number])[] = [
   [/ (?:couple|both|twice|pair|twins|beide|ambos|ambas|entrambi|deux) /, 2],
   [/ (?:dozen|docena|dutzend|douzaine|duzia|dozzina) /, 12],
   [/ half (?:a )?dozen /, 6],
+  [/ (?:dizaine|decena|decina|dezena) /, 10],
+  [/ (?:quinzaine|quincena|quindicina|quinzena) /, 15],
+  [/ (?:vingtaine|veintena|ventina|vintena) /, 20],
+  [/ (?:trentaine|treintena|trentina|trintena) /, 30],
   [/ (?:half|media|meia|mezza|halbe) (?:an? |una )?(?:hour|hora|ora|stunde|o'clock) /, 30],
   [/ (?:hour|1) and (?:a )?half /, 90],
 ];
 const COUNTED = 0.001;
+/** How many times larger a price may be than another one of the same thing. */
+const LIKE = 3;
 /** The groups of a telephone number are no sums. */
 const PHONE = / \d{3} (?:\) |[-.] )?\d{3} (?:[-.] )?\d{4}(?= )/g;
+/** "Sixteen five" is 16,500. */
+const SHORT_PRICE = /(?<!\d) (\d{1,2}) ([1-9])(?= )(?! \d)/g;
 const RUN = / \d\S*(?: (?:[-,.–] )?\d[^\s:]*)+(?= )/g;
-const DECIMAL = / (\d[\d,]*) (?:(?:dollars|euros|pounds|reais|rand|and|,) ){1,2}(\d{1,2})(?= )/g;
+const DECIMAL =
+  / (\d[\d,]*) (?:(?:dollars|euros|pounds|reais|rand|and|with|mit|con|com|avec|,) ){1,2}(\d{1,2})(?= )/g;
 /** "Four point eight nine", "point five" */
 const POINT = / (?:(\d+) )?(?:point|coma|virgula|virgola|virgule|komma) (\d+(?: \d)*)(?= )/g;
 const RANGE = / (\d) (?:or|to|and|-) \d00(?= )/g;
@@ -68,6 +77,8 @@ export function addNumbers(text: string, numbers: Set<number>): void {
   for (const [, whole = '', part = ''] of text.matchAll(DECIMAL))
     for (const over of [100, 10 ** part.length])
       numbers.add(cents(Number(whole.replaceAll(',', '')) + Number(part) / over));
+  for (const [, whole, part] of text.matchAll(SHORT_PRICE))
+    numbers.add(Number(whole) * 1_000 + Number(part) * 100);
   for (const [, whole = '0', part = ''] of text.matchAll(POINT))
     numbers.add(Number(`${whole}.${part.replaceAll(' ', '')}`));
   // "120,000, so the balance is 45"
@@ -84,6 +95,14 @@ export function addNumbers(text: string, numbers: Set<number>): void {
 /** Numbers in all readings, and all digits of each side. */
 type SaidNumbers = { readonly numbers: ReadonlySet<number>; readonly digits: readonly string[] };
 
+/** Whether a price in thousands was said as "eleven", beside one like it: "nine thousand two hundred". */
+const isShortPrice = (value: number, numbers: ReadonlySet<number>): boolean =>
+  value % 1_000 === 0 &&
+  numbers.has(value / 1_000) &&
+  Array.from(numbers).some(
+    (other) => other % 100 === 0 && other * LIKE >= value && other <= value * LIKE,
+  );
+
 /** Whether a number was said: in thousands or hundredths too, as prices are, and "338901" digit by digit. */
 export function saysNumber(
   text: string,
@@ -98,6 +117,7 @@ export function saysNumber(
       (!isAmount && numbers.has(value + COUNTED)) ||
       numbers.has(signed(value, text)) ||
       (!Number.isInteger(value) && numbers.has(cents(value * 100))) ||
-      (value >= 100_000 && value % 1000 === 0 && numbers.has(value / 1000)),
+      (value >= 100_000 && value % 1000 === 0 && numbers.has(value / 1000)) ||
+      isShortPrice(value, numbers),
   );
 }
