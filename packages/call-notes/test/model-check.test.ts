@@ -55,6 +55,10 @@ const RIGHT: Readonly<Record<string, readonly Stand[]>> = {
     ['the twelfth', 'Thursday 12 March.', 'It is due on 12 March.', 'It is due on the 12th.'],
     ['the twelfth of May', 'Tuesday 12 May.', 'May 12.'],
     ['Friday the seventeenth', 'Friday 17 April.', 'Friday, 17 July.'],
+    ['A: In June then?\nThe second to the fourth.', 'She wants 2 to 4 June.'],
+    ['Ja, bitte vom sechsten bis zum achten, im Juni', 'Er kommt vom 6. bis 8. Juni.'],
+    ['Monday the ninth.\nNor the tenth.', 'He cannot do Monday 9 or Tuesday 10.'],
+    ["je cherche pour fin mars un T3, d'accord", 'Elle cherche pour fin mars un T3.'],
     ['Monday the thirteenth.\nWednesday is no better.', 'Wednesday 15 April is no better.'],
     ['the week after next, Monday', 'Monday 16 March.', 'Monday 23 March.'],
     ['in two weeks', 'Due Tuesday 17 March.'],
@@ -131,10 +135,16 @@ const RIGHT: Readonly<Record<string, readonly Stand[]>> = {
       'Plumber comes; Caller agrees. Asked for a quote.',
     ],
     ['mein boiler', 'Der Kunde hat eine Frage zum Vertrag und zur Rechnung.'],
+    [
+      'Guten Tag, hier ist Frau Kessler, ich habe eine Frage und möchte wissen, was es kostet',
+      'Frau Kesslers Terrassentür klemmt.',
+    ],
     ['田中です', 'Tanaka Hiroshi called.'],
   ],
   'what firms give': [
     ['A: The fifteen thousand I will drop.', 'A 15,000 call-out is waived.'],
+    ['Ready by Easter?\nA: The second, at the latest.', 'The frames were promised by then.'],
+    ['A: Das kostet Sie nichts extra.', 'Die kostenlose Reparatur ist möglich.'],
     ["A: I'll take the fifteen off, no problem.", 'The £15 fee is waived.'],
     ['A: Sixty dollars goes back to your card.', 'Refund of $60 to the card.'],
     [
@@ -200,6 +210,11 @@ const WRONG: Readonly<Record<string, readonly Fall[]>> = {
   names: [
     ['Joan Wexler', 'The caller is Joan Dexter.', 'name Dexter'],
     ['my boiler', 'Zoe Kapoor called.', 'name Kapoor'],
+    [
+      'Guten Tag, hier ist Frau Kessler, ich habe eine Frage und möchte wissen, was es kostet',
+      'Frau Kestlers Vertrag.',
+      'name Kestlers',
+    ],
     ['my boiler', "Zoe's boiler leaks.", "name Zoe's"],
     ['my boiler', 'Zoe asked for a quote.', 'name Zoe'],
     ['my boiler', 'She spoke with Zoe.', 'name Zoe'],

@@ -38,7 +38,7 @@ const FAR = / (?:weeks|fortnight|month|week after|after next|week from) /;
 const WRITTEN: readonly Rule[] = [
   rule(
     'wedmy',
-    `(?:${W} (?:, )?)?(?:the )?(?:${D} ${TO})?${D} (?:\\. )?(?:of |de )?${M}(?: ,| of| de)?(?: ${Y})?`,
+    `(?:${W} (?:, )?)?(?:the )?(?:${D} (?:\\. )?${TO})?${D} (?:\\. )?(?:of |de )?${M}(?: ,| of| de)?(?: ${Y})?`,
   ),
   rule(
     'wmdey',
@@ -48,6 +48,10 @@ const WRITTEN: readonly Rule[] = [
   rule('nd', '(\\d{1,2}) 月 (\\d{1,2}) 日'),
   rule('my', `${M} ${Y}`),
   rule('wd', `${W} (?:, )?(?:the |day |the day )?(\\d{1,2})${END}`),
+  rule(
+    'wd',
+    `${W} (\\d{1,2})(?= (?:[,.;]|and|or|und|oder|et|ou|y|o|e) )(?! (?:[,]|and|or|und|oder|et|ou) \\d{1,2} (?:am|pm|o'clock|uhr|h) )`,
+  ),
   rule('', 'day after tomorrow', 2),
   rule('', 'tomorrow', 1),
   rule('', '(?:yesterday|last night)', -1),
@@ -58,7 +62,10 @@ const WRITTEN: readonly Rule[] = [
 const SPOKEN: readonly Rule[] = [
   rule('m', M),
   rule('d', `(?:the )?([4-9]|[12]\\d|3[01])${END}`),
-  rule('d', `the (\\d)${END}(?= (?:[.,?!;–]|of|at|is|or|and|for|then|would|works|in|if|on) )`),
+  rule(
+    'd',
+    `the (\\d)${END}(?= (?:[.,?!;–]|of|at|is|or|and|to|till|until|for|then|would|works|in|if|on) )`,
+  ),
   rule('wd', `${W} (?:, )?(?:${THE} )*(\\d{1,2})`),
   rule('d', `${THE} (\\d{1,2})(?: \\.)?`),
   rule('dn', '(\\d{1,2})(?:\\.| / )(\\d{1,2})'),

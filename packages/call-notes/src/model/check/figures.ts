@@ -8,6 +8,9 @@ const COUNTS: readonly (readonly [RegExp, number])[] = [
   [/ (?:quinzaine|quincena|quindicina|quinzena) /, 15],
   [/ (?:vingtaine|veintena|ventina|vintena) /, 20],
   [/ (?:trentaine|treintena|trentina|trintena) /, 30],
+  [/ (?:quarantaine|cuarentena|quarantina|quarentena) /, 40],
+  [/ (?:cinquantaine|cincuentena|cinquantina) /, 50],
+  [/ (?:centaine|centenar|centinaio|centena) /, 100],
   [/ (?:half|media|meia|mezza|halbe) (?:an? |una )?(?:hour|hora|ora|stunde|o'clock) /, 30],
   [/ (?:hour|1) and (?:a )?half /, 90],
 ];

@@ -6,7 +6,8 @@ import { spokenWords } from './spoken-words.ts';
 const BEING = '(?<=\\b(?:is|are|was|were|been|be|as|a|an|the|fully|already|and|identity|caller) )';
 
 const WILL =
-  phrases(`will, shall, going to, I'll, we'll, he'll, she'll, they'll, you'll, promis*, guarant*, voy, vamos, va,
+  phrases(`at the latest, latest, we credit, we send, we call, we bring, we come, we pay, we refund, we deliver, I send, I call, spätestens,
+    au plus tard, a más tardar, al più tardi, o mais tardar, will, shall, going to, I'll, we'll, he'll, she'll, they'll, you'll, promis*, guarant*, voy, vamos, va,
   werde*, wird, vais, vou, vai`);
 
 /** What a firm gives or certifies: the words that claim it, and further words of an agent that bear it out. */
@@ -35,7 +36,8 @@ const GRANTS: readonly (readonly [claims: RegExp, said: RegExp])[] = [
       no extra, no cancellation fee, nothing to pay, nothing extra, nothing due, take _ off, taken _ off, took _ off,
       taking _ off, remove the, remove that, removed, drop the, drop that, written off, won't charge, won't be charged,
       not charging, not going to charge, don't charge, doesn't cost, on us, on the house, let that go, annuler, annulons,
-      erlasse*, erlaß*, entfällt, condon*, offert, offerts, geschenkt, omaggio, sin cargo, sin coste, sin costo,
+      erlasse*, erlaß*, entfällt, kostet nichts, kostet _ nichts, umsonst, nichts extra, ohne Aufpreis, geht auf uns,
+      no cuesta nada, ne coûte rien, sans supplément, non costa nulla, não custa nada, de graça, condon*, offert, offerts, geschenkt, omaggio, sin cargo, sin coste, sin costo,
       sans frais, sem custo`),
   ],
   [

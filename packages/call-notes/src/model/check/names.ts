@@ -25,10 +25,11 @@ const isInitials = (word: string, { words, letters }: Spoken): boolean =>
     : /^\p{Lu}{2,5}s?$/u.test(word) && letters.some((said) => said.includes(compact(word)));
 
 /** Whether a name was said, spelled or abbreviated to its initials. */
-export function saysName(name: string, spoken: Spoken): boolean {
+export function saysName(name: string, spoken: Spoken, isGerman = false): boolean {
   const bare = name.replace(/['’]s?$/, '');
   const isSaid = (part: string): boolean =>
     spoken.words.has(fold(part)) ||
+    (isGerman && spoken.words.has(fold(part).replace(/s$/, ''))) ||
     NO_NAMES.has(fold(part)) ||
     (part !== bare && !/^\p{Lu}\p{L}/u.test(part));
   return bare.split(/['’-]/).every(isSaid) || isSpelled(bare, spoken) || isInitials(bare, spoken);
@@ -85,7 +86,7 @@ export function unsaidNames(
   const unsaid = Array.from(sentence.matchAll(CAPITALISED)).flatMap(({ 0: word, index }) => {
     if (taken.some(({ start, end }) => start < index + word.length && index < end)) return [];
     const [before, after] = [sentence.slice(0, index), sentence.slice(index + word.length)];
-    if ((isGerman && !GERMAN_LEAD.test(before)) || saysName(word, spoken)) return [];
+    if ((isGerman && !GERMAN_LEAD.test(before)) || saysName(word, spoken, isGerman)) return [];
     return isOrdinary(word, before, after, spoken) ? [] : [word];
   });
   return isGerman ? unsaid : [...unsaid, ...joinedNames(sentence, spoken)];

@@ -36,6 +36,9 @@ function saysPhone(text: string, { digits }: Evidence): boolean {
   );
 }
 
+/** "Février un": an article behind a month is no date. */
+const ARTICLE = / (?:une?|uma?|uno|una|eine?[nmr]?)$/i;
+
 /** What a pattern finds in a sentence, as claims. */
 const claimed = (
   kind: Value,
@@ -65,7 +68,9 @@ function claimsOf(sentence: string, language: Language, evidence: Evidence): Cla
     ...numbers.filter(({ kind }) => kind === 'amount'),
     ...claimed('email', sentence, EMAIL, (text) => saysEmail(text, evidence)),
     ...claimed('reference', sentence, CODE, (text) => saysCode(text, evidence)),
-    ...daysIn(spoken, false).map((day) => claim('day', day.place, saysDay(day, evidence.days))),
+    ...daysIn(spoken, false)
+      .filter(({ place }) => !ARTICLE.test(sentence.slice(place.start, place.end)))
+      .map((day) => claim('day', day.place, saysDay(day, evidence.days))),
     ...timesIn(spoken, false).map((time) =>
       claim('time', time.place, saysTime(time, evidence.times)),
     ),
@@ -92,7 +97,7 @@ export function unsupportedIn(statement: string, evidence: Evidence): Unsupporte
     ...claims
       .filter(({ holds }) => !holds)
       .map(({ kind, start, end }) => ({ kind, words: sentence.slice(start, end) })),
-    ...unsaid('name', unsaidNames(sentence, taken, evidence, own === 'de')),
+    ...unsaid('name', unsaidNames(sentence, taken, evidence, (own ?? language) === 'de')),
     ...unsaid('grant', grantsWithoutAgent(sentence, evidence)),
     ...unsaid('not_prose', notProse(sentence)),
   ];
