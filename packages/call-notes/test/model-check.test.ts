@@ -58,7 +58,10 @@ const RIGHT: Readonly<Record<string, readonly Stand[]>> = {
     ['A: In June then?\nThe second to the fourth.', 'She wants 2 to 4 June.'],
     ['Ja, bitte vom sechsten bis zum achten, im Juni', 'Er kommt vom 6. bis 8. Juni.'],
     ['Monday the ninth.\nNor the tenth.', 'He cannot do Monday 9 or Tuesday 10.'],
-    ["je cherche pour fin mars un T3, d'accord", 'Elle cherche pour fin mars un T3.'],
+    [
+      "je cherche un appartement pour la fin de mars, et c'est pour ma fille, d'accord",
+      'Elle cherche pour mars un appartement.',
+    ],
     ['Monday the thirteenth.\nWednesday is no better.', 'Wednesday 15 April is no better.'],
     ['the week after next, Monday', 'Monday 16 March.', 'Monday 23 March.'],
     ['in two weeks', 'Due Tuesday 17 March.'],
@@ -137,7 +140,7 @@ const RIGHT: Readonly<Record<string, readonly Stand[]>> = {
     ['mein boiler', 'Der Kunde hat eine Frage zum Vertrag und zur Rechnung.'],
     [
       'Guten Tag, hier ist Frau Kessler, ich habe eine Frage und möchte wissen, was es kostet',
-      'Frau Kesslers Terrassentür klemmt.',
+      'Frau Kesslers Frage.',
     ],
     ['田中です', 'Tanaka Hiroshi called.'],
   ],
@@ -212,7 +215,7 @@ const WRONG: Readonly<Record<string, readonly Fall[]>> = {
     ['my boiler', 'Zoe Kapoor called.', 'name Kapoor'],
     [
       'Guten Tag, hier ist Frau Kessler, ich habe eine Frage und möchte wissen, was es kostet',
-      'Frau Kestlers Vertrag.',
+      'Frau Kestlers Frage.',
       'name Kestlers',
     ],
     ['my boiler', "Zoe's boiler leaks.", "name Zoe's"],
