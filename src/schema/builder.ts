@@ -4,6 +4,7 @@ import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ZodPlugin from '@pothos/plugin-zod';
 import { prose } from './prose.ts';
+import './described-fields.ts';
 import './user-errors.ts';
 import type { RequestContext } from '../context.ts';
 import { type InputFault, InvalidInput } from '../domain/errors.ts';

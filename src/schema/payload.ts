@@ -13,19 +13,16 @@ const UserErrorCodeType = builder.enumType('UserErrorCode', {
 const UserErrorType = builder.objectRef<InputFault>('UserError').implement({
   description: 'One error in the input of a change. It never repeats a value that was sent.',
   fields: (t) => ({
-    code: t.expose('code', {
-      type: UserErrorCodeType,
-      description: 'The reason as a code for programs.',
-    }),
-    message: t.exposeString('message', { description: 'The reason as a sentence for people.' }),
-    path: t.field({
-      type: ['String'],
-      description: prose`
+    code: t.of(UserErrorCodeType, 'code', 'The reason as a code for programs.'),
+    message: t.text('message', 'The reason as a sentence for people.'),
+    path: t.of(
+      ['String'],
+      'path',
+      prose`
         The place of the error in \`input\`, as names of fields and numbers of items, such as
         \`["rows", "2", "phoneNumber"]\`. It is empty if the error concerns the whole input.
       `,
-      resolve: ({ path }) => [...path],
-    }),
+    ),
   }),
 });
 
@@ -50,10 +47,6 @@ export const payloadType = <Parts>(
     description,
     fields: (t) => ({
       ...fields(t),
-      errors: t.field({
-        type: [UserErrorType],
-        description: errorsDescription,
-        resolve: ({ errors }) => [...(errors ?? [])],
-      }),
+      errors: t.of([UserErrorType], ({ errors }) => errors ?? [], errorsDescription),
     }),
   });

@@ -14,12 +14,11 @@ const ResummariseCallPayload = payloadType<{ call: CallRecord }>(
   'ResummariseCallPayload',
   'The result of `resummariseCall`.',
   (t) => ({
-    call: t.field({
-      type: CallType,
-      nullable: true,
-      description: 'The call, whose summary is pending now. It is null if the request was refused.',
-      resolve: ({ call }) => call ?? null,
-    }),
+    call: t.maybe.of(
+      CallType,
+      'call',
+      'The call, whose summary is pending now. It is null if the request was refused.',
+    ),
   }),
 );
 

@@ -28,15 +28,14 @@ const RetryFailedSummariesPayload = payloadType<Retried>(
   'RetryFailedSummariesPayload',
   'The result of `retryFailedSummaries`.',
   (t) => ({
-    retried: t.int({
-      description: 'The number of summaries that are pending again.',
-      resolve: ({ retried }) => retried ?? 0,
-    }),
-    left: t.int({
-      description:
-        'The number of summaries of the same scope that are still failed, counted up to 10,000. It is 0 if the request was refused.',
-      resolve: ({ left }) => left ?? 0,
-    }),
+    retried: t.whole(
+      ({ retried }) => retried ?? 0,
+      'The number of summaries that are pending again.',
+    ),
+    left: t.whole(
+      ({ left }) => left ?? 0,
+      'The number of summaries of the same scope that are still failed, counted up to 10,000. It is 0 if the request was refused.',
+    ),
   }),
 );
 

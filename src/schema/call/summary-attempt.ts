@@ -26,24 +26,16 @@ const AttemptFailureType = builder.enumType('AttemptFailure', {
 export const SummaryAttemptType = builder.objectRef<SummaryAttempt>('SummaryAttempt').implement({
   description: 'One attempt to summarise a call.',
   fields: (t) => ({
-    startedAtMs: t.expose('startedAtMs', {
-      type: 'UnixMs',
-      description: 'The time when the attempt began.',
-    }),
-    endedAtMs: t.expose('endedAtMs', {
-      type: 'UnixMs',
-      nullable: true,
-      description:
-        'The time when the attempt ended. It is null while the attempt runs, and if its worker did not store the end.',
-    }),
-    result: t.expose('result', {
-      type: AttemptResultType,
-      description: 'The result of the attempt.',
-    }),
-    failure: t.expose('failure', {
-      type: AttemptFailureType,
-      nullable: true,
-      description: 'The reason why the attempt failed. It is null if it did not fail.',
-    }),
+    startedAtMs: t.time('startedAtMs', 'The time when the attempt began.'),
+    endedAtMs: t.maybe.time(
+      'endedAtMs',
+      'The time when the attempt ended. It is null while the attempt runs, and if its worker did not store the end.',
+    ),
+    result: t.of(AttemptResultType, 'result', 'The result of the attempt.'),
+    failure: t.maybe.of(
+      AttemptFailureType,
+      'failure',
+      'The reason why the attempt failed. It is null if it did not fail.',
+    ),
   }),
 });

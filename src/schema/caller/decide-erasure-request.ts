@@ -12,12 +12,11 @@ import { reasonRule } from '../validation.ts';
 
 const requestPayload = (name: `${string}Payload`, mutation: string) =>
   payloadType<{ request: ErasureRequest }>(name, `The result of \`${mutation}\`.`, (t) => ({
-    request: t.field({
-      type: ErasureRequestType,
-      nullable: true,
-      description: 'The request after the decision. It is null if the change was refused.',
-      resolve: ({ request }) => request ?? null,
-    }),
+    request: t.maybe.of(
+      ErasureRequestType,
+      'request',
+      'The request after the decision. It is null if the change was refused.',
+    ),
   }));
 
 const EraseRequestedCallerInput = builder.inputType('EraseRequestedCallerInput', {

@@ -16,12 +16,11 @@ const DeleteFactPayload = payloadType<{ caller: Caller }>(
   'DeleteFactPayload',
   'The result of `deleteFact`.',
   (t) => ({
-    caller: t.field({
-      type: CallerType,
-      nullable: true,
-      description: 'The caller after the change. It is null if the change was refused.',
-      resolve: ({ caller }) => caller ?? null,
-    }),
+    caller: t.maybe.of(
+      CallerType,
+      'caller',
+      'The caller after the change. It is null if the change was refused.',
+    ),
   }),
 );
 

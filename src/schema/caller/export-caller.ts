@@ -18,15 +18,13 @@ const ExportCallerPayload = payloadType<ExportedPage>(
   'ExportCallerPayload',
   'The result of `exportCaller`.',
   (t) => ({
-    format: t.string({
-      nullable: true,
-      description: `The name of the document's format: \`${EXPORT_FORMAT}\`. A later format has another name. It is null if the export was refused.`,
-      resolve: ({ format }) => format ?? null,
-    }),
-    document: t.field({
-      type: 'JsonText',
-      nullable: true,
-      description: prose`
+    format: t.maybe.text(
+      'format',
+      `The name of the document's format: \`${EXPORT_FORMAT}\`. A later format has another name. It is null if the export was refused.`,
+    ),
+    document: t.maybe.json(
+      'document',
+      prose`
         The text of a JSON object of at most ${EXPORT_BYTES / 2 ** 20} MiB. It is null if the export
         was refused.
 
@@ -34,14 +32,11 @@ const ExportCallerPayload = payloadType<ExportedPage>(
         the answers of providers, and the requests to be forgotten. Every document contains calls with all their write-backs,
         oldest first. A single call that is larger is returned in a document of its own.
       `,
-      resolve: ({ document }) => document ?? null,
-    }),
-    next: t.string({
-      nullable: true,
-      description:
-        'The value to send as `after` for the next document. It is null if there are no more calls.',
-      resolve: ({ next }) => next ?? null,
-    }),
+    ),
+    next: t.maybe.text(
+      'next',
+      'The value to send as `after` for the next document. It is null if there are no more calls.',
+    ),
   }),
 );
 

@@ -27,12 +27,11 @@ const RefreshEnrichmentPayload = payloadType<{ caller: Caller }>(
   'RefreshEnrichmentPayload',
   'The result of `refreshEnrichment`.',
   (t) => ({
-    caller: t.field({
-      type: CallerType,
-      nullable: true,
-      description: 'The caller with the new enrichment. It is null if the request was refused.',
-      resolve: ({ caller }) => caller ?? null,
-    }),
+    caller: t.maybe.of(
+      CallerType,
+      'caller',
+      'The caller with the new enrichment. It is null if the request was refused.',
+    ),
   }),
 );
 

@@ -25,13 +25,13 @@ const TimelineSubjectType = builder.unionType('TimelineSubject', {
 const TimelineEventType = builder.objectRef<TimelineEvent>('TimelineEvent').implement({
   description: 'One event in the timeline of a caller.',
   fields: (t) => ({
-    atMs: t.expose('atMs', { type: 'UnixMs', description: 'The time of the event.' }),
-    kind: t.expose('kind', { type: TimelineEventKindType, description: 'The kind of the event.' }),
-    subject: t.field({
-      type: TimelineSubjectType,
-      description: 'The call, fact, answer or change that the event is about, as it is now.',
-      resolve: ({ subject }) => markNode(subject),
-    }),
+    atMs: t.time('atMs', 'The time of the event.'),
+    kind: t.of(TimelineEventKindType, 'kind', 'The kind of the event.'),
+    subject: t.of(
+      TimelineSubjectType,
+      ({ subject }) => markNode(subject),
+      'The call, fact, answer or change that the event is about, as it is now.',
+    ),
   }),
 });
 

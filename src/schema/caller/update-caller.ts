@@ -30,12 +30,11 @@ const UpdateCallerPayload = payloadType<{ caller: Caller }>(
   'UpdateCallerPayload',
   'The result of `updateCaller`.',
   (t) => ({
-    caller: t.field({
-      type: CallerType,
-      nullable: true,
-      description: 'The caller after the change. It is null if the change was refused.',
-      resolve: ({ caller }) => caller ?? null,
-    }),
+    caller: t.maybe.of(
+      CallerType,
+      'caller',
+      'The caller after the change. It is null if the change was refused.',
+    ),
   }),
 );
 

@@ -9,31 +9,26 @@ const FOR = 'What the amount is for. It is null if it was not said.';
 export const QuotePartsType = builder.objectRef<FactOf<'quote'>>('QuoteParts').implement({
   description: 'The parts of a price.',
   fields: (t) => ({
-    amountMinor: t.float({ description: MINOR, resolve: ({ value }) => value.amountMinor }),
-    currency: t.string({ description: CURRENCY, resolve: ({ value }) => value.currency }),
-    for: t.string({ nullable: true, description: FOR, resolve: ({ value }) => value.for ?? null }),
-    condition: t.string({
-      nullable: true,
-      description: 'A condition of the price, such as "plus parts". It is null if none was said.',
-      resolve: ({ value }) => value.condition ?? null,
-    }),
+    amountMinor: t.number(({ value }) => value.amountMinor, MINOR),
+    currency: t.text(({ value }) => value.currency, CURRENCY),
+    for: t.maybe.text(({ value }) => value.for, FOR),
+    condition: t.maybe.text(
+      ({ value }) => value.condition,
+      'A condition of the price, such as "plus parts". It is null if none was said.',
+    ),
   }),
 });
 
 export const MoneyPartsType = builder.objectRef<FactOf<'money'>>('MoneyParts').implement({
   description: 'The parts of an amount of money that is not a price.',
   fields: (t) => ({
-    money: t.field({
-      type: MoneyKindType,
-      description: 'The kind of the amount.',
-      resolve: ({ value }) => value.money,
-    }),
-    amountMinor: t.float({ description: MINOR, resolve: ({ value }) => value.amountMinor }),
-    currency: t.string({ description: CURRENCY, resolve: ({ value }) => value.currency }),
-    for: t.string({ nullable: true, description: FOR, resolve: ({ value }) => value.for ?? null }),
-    waived: t.boolean({
-      description: 'Whether the amount does not have to be paid after all.',
-      resolve: ({ value }) => value.waived === true,
-    }),
+    money: t.of(MoneyKindType, ({ value }) => value.money, 'The kind of the amount.'),
+    amountMinor: t.number(({ value }) => value.amountMinor, MINOR),
+    currency: t.text(({ value }) => value.currency, CURRENCY),
+    for: t.maybe.text(({ value }) => value.for, FOR),
+    waived: t.flag(
+      ({ value }) => value.waived === true,
+      'Whether the amount does not have to be paid after all.',
+    ),
   }),
 });

@@ -18,17 +18,15 @@ export const enteredFactPayload = (mutation: string, which: string) =>
     `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Payload`,
     `The result of \`${mutation}\`.`,
     (t) => ({
-      fact: t.field({
-        type: RememberedFactType,
-        nullable: true,
-        description: `The fact that ${which}. It is null if the change was refused.`,
-        resolve: ({ fact }) => fact ?? null,
-      }),
-      caller: t.field({
-        type: CallerType,
-        nullable: true,
-        description: 'The caller after the change. It is null if the change was refused.',
-        resolve: ({ caller }) => caller ?? null,
-      }),
+      fact: t.maybe.of(
+        RememberedFactType,
+        'fact',
+        `The fact that ${which}. It is null if the change was refused.`,
+      ),
+      caller: t.maybe.of(
+        CallerType,
+        'caller',
+        'The caller after the change. It is null if the change was refused.',
+      ),
     }),
   );

@@ -7,27 +7,23 @@ export const FactEvidenceType = builder.objectRef<FactView>('FactEvidence').impl
   description:
     'The evidence for a fact: the words that it was read from, and where they were said.',
   fields: (t) => ({
-    call: t.field({
-      type: CallType,
-      nullable: true,
-      description:
-        'The call in which the words were said. It is null if the call is no longer stored.',
-      resolve: ({ call }) => call(),
-    }),
-    turn: t.int({
-      description: 'The turn of the transcript in which the words were said, counted from 0.',
-      resolve: ({ fact }) => fact.turn,
-    }),
-    role: t.field({
-      type: RoleType,
-      nullable: true,
-      description: 'The side that said the words. It is null if it is not stored.',
-      resolve: ({ fact }) => fact.role ?? null,
-    }),
-    words: t.string({
-      description:
-        'The words that were said. They are empty if they would reveal what was deleted.',
-      resolve: ({ fact }) => fact.words,
-    }),
+    call: t.maybe.of(
+      CallType,
+      ({ call }) => call(),
+      'The call in which the words were said. It is null if the call is no longer stored.',
+    ),
+    turn: t.whole(
+      ({ fact }) => fact.turn,
+      'The turn of the transcript in which the words were said, counted from 0.',
+    ),
+    role: t.maybe.of(
+      RoleType,
+      ({ fact }) => fact.role,
+      'The side that said the words. It is null if it is not stored.',
+    ),
+    words: t.text(
+      ({ fact }) => fact.words,
+      'The words that were said. They are empty if they would reveal what was deleted.',
+    ),
   }),
 });

@@ -8,32 +8,22 @@ import { AppointmentPartsType, CallbackPartsType, OpenItemPartsType } from './mo
 const CareNotePartsType = builder.objectRef<FactOf<'care_note'>>('CareNoteParts').implement({
   description: 'The parts of a care note: something to be careful about.',
   fields: (t) => ({
-    careTopic: t.field({
-      type: CareTopicType,
-      description: 'The topic of the care note.',
-      resolve: ({ value }) => value.topic,
-    }),
-    text: t.string({
-      description: 'The note, as it was said.',
-      resolve: ({ value }) => value.text,
-    }),
+    careTopic: t.of(CareTopicType, ({ value }) => value.topic, 'The topic of the care note.'),
+    text: t.text(({ value }) => value.text, 'The note, as it was said.'),
   }),
 });
 
 const PreferencePartsType = builder.objectRef<FactOf<'preference'>>('PreferenceParts').implement({
   description: 'The parts of a preference: something that the caller likes or cannot have.',
   fields: (t) => ({
-    topic: t.string({
-      description: prose`
+    topic: t.text(
+      ({ value }) => value.topic,
+      prose`
         The topic of the preference. A newer preference with the same topic replaces it. If the
         topic is empty, no other preference replaces it.
       `,
-      resolve: ({ value }) => value.topic,
-    }),
-    text: t.string({
-      description: 'The preference, as it was said.',
-      resolve: ({ value }) => value.text,
-    }),
+    ),
+    text: t.text(({ value }) => value.text, 'The preference, as it was said.'),
   }),
 });
 
@@ -42,10 +32,7 @@ type TextKind = Exclude<FactKind, keyof typeof TYPES>;
 const TextPartsType = builder.objectRef<FactOf<TextKind>>('TextParts').implement({
   description: 'The only part of a value that is one text, such as a name or an address.',
   fields: (t) => ({
-    text: t.string({
-      description: 'The value, as it was said.',
-      resolve: ({ value }) => value.text,
-    }),
+    text: t.text(({ value }) => value.text, 'The value, as it was said.'),
   }),
 });
 

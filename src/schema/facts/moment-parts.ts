@@ -10,18 +10,14 @@ type Fields<Parent extends object> = PothosSchemaTypes.ObjectFieldBuilder<
 
 /** The fields of a time: the instant, or only the day. */
 const momentFields = <Parent extends { readonly value: Moment }>(t: Fields<Parent>) => ({
-  atMs: t.field({
-    type: 'UnixMs',
-    nullable: true,
-    description: 'The exact time. It is null if no time of day was said.',
-    resolve: ({ value }) => value.atMs ?? null,
-  }),
-  day: t.string({
-    nullable: true,
-    description:
-      'The day, such as "2026-03-04", if no time of day was said. It is null in all other cases.',
-    resolve: ({ value }) => value.day ?? null,
-  }),
+  atMs: t.maybe.time(
+    ({ value }) => value.atMs,
+    'The exact time. It is null if no time of day was said.',
+  ),
+  day: t.maybe.text(
+    ({ value }) => value.day,
+    'The day, such as "2026-03-04", if no time of day was said. It is null in all other cases.',
+  ),
 });
 
 /** A text field that is null if it was not said. */
@@ -29,7 +25,7 @@ const textPart = <Parent extends object>(
   t: Fields<Parent>,
   description: string,
   textOf: (parent: Parent) => string | undefined,
-) => t.string({ nullable: true, description, resolve: (parent) => textOf(parent) ?? null });
+) => t.maybe.text((parent) => textOf(parent), description);
 
 export const AppointmentPartsType = builder
   .objectRef<FactOf<'appointment'>>('AppointmentParts')
@@ -37,13 +33,10 @@ export const AppointmentPartsType = builder
     description: 'The parts of an appointment. A part that was not said is null.',
     fields: (t) => ({
       ...momentFields(t),
-      untilMs: t.field({
-        type: 'UnixMs',
-        nullable: true,
-        description:
-          'The end of the time window for the visit. It is null if no time window was said.',
-        resolve: ({ value }) => value.untilMs ?? null,
-      }),
+      untilMs: t.maybe.time(
+        ({ value }) => value.untilMs,
+        'The end of the time window for the visit. It is null if no time window was said.',
+      ),
       with: textPart(
         t,
         'The person who comes, or who is visited. It is null if it was not said.',
@@ -66,12 +59,11 @@ export const CallbackPartsType = builder.objectRef<FactOf<'callback'>>('Callback
   description: 'The parts of a promised call. A part that was not said is null.',
   fields: (t) => ({
     ...momentFields(t),
-    by: t.field({
-      type: RoleType,
-      nullable: true,
-      description: 'The side that promised to call. It is null if it is not clear.',
-      resolve: ({ value }) => value.by ?? null,
-    }),
+    by: t.maybe.of(
+      RoleType,
+      ({ value }) => value.by,
+      'The side that promised to call. It is null if it is not clear.',
+    ),
     who: textPart(
       t,
       'The person who will call. It is null if nobody was named.',
@@ -88,20 +80,9 @@ export const CallbackPartsType = builder.objectRef<FactOf<'callback'>>('Callback
 export const OpenItemPartsType = builder.objectRef<FactOf<'open_item'>>('OpenItemParts').implement({
   description: 'The parts of an open item: something that one side still has to do.',
   fields: (t) => ({
-    actor: t.field({
-      type: RoleType,
-      description: 'The side that has to act.',
-      resolve: ({ value }) => value.who,
-    }),
-    act: t.field({
-      type: OpenActType,
-      description: 'The act that is to be done.',
-      resolve: ({ value }) => value.act,
-    }),
-    text: t.string({
-      description: 'The promise, as it was said.',
-      resolve: ({ value }) => value.text,
-    }),
+    actor: t.of(RoleType, ({ value }) => value.who, 'The side that has to act.'),
+    act: t.of(OpenActType, ({ value }) => value.act, 'The act that is to be done.'),
+    text: t.text(({ value }) => value.text, 'The promise, as it was said.'),
     ...momentFields(t),
   }),
 });

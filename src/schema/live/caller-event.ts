@@ -18,24 +18,20 @@ export const CallerEventType = builder.objectRef<CallerEvent>('CallerEvent').imp
   description:
     'An event of a caller. It only says that something changed: `caller` is what is stored when the event is sent.',
   fields: (t) => ({
-    cursor: t.exposeString('cursor', {
-      description:
-        'The cursor of the event. Sent as `after`, it resumes the subscription after this event.',
-    }),
-    atMs: t.expose('atMs', { type: 'UnixMs', description: 'The time when the event was stored.' }),
-    change: t.expose('change', {
-      type: CallerChangeType,
-      description: 'The part of the caller that changed.',
-    }),
-    callerId: t.id({
-      description: 'The id of the caller. A caller who was forgotten is named, too.',
-      resolve: ({ callerUid }) => nodeId('Caller', callerUid),
-    }),
-    caller: t.field({
-      type: CallerType,
-      nullable: true,
-      description: 'The caller, as they are stored now. It is null if the caller was forgotten.',
-      resolve: ({ callerUid }, _arguments, { loaders }) => loaders.caller.load(callerUid),
-    }),
+    cursor: t.text(
+      'cursor',
+      'The cursor of the event. Sent as `after`, it resumes the subscription after this event.',
+    ),
+    atMs: t.time('atMs', 'The time when the event was stored.'),
+    change: t.of(CallerChangeType, 'change', 'The part of the caller that changed.'),
+    callerId: t.idOf(
+      ({ callerUid }) => nodeId('Caller', callerUid),
+      'The id of the caller. A caller who was forgotten is named, too.',
+    ),
+    caller: t.maybe.of(
+      CallerType,
+      ({ callerUid }, _arguments, { loaders }) => loaders.caller.load(callerUid),
+      'The caller, as they are stored now. It is null if the caller was forgotten.',
+    ),
   }),
 });

@@ -44,14 +44,11 @@ const AuditEntryConnection = builder.connectionObject(
 );
 
 builder.objectField(AuditEntryType, 'subject', (t) =>
-  t.field({
-    type: NodeInterface,
-    nullable: true,
-    description:
-      'The thing that was changed, as it is now. It is null if the thing was removed, and if the sender may not read it.',
-    resolve: async ({ subjectId }, _arguments, context) =>
-      asNode(await findNode(subjectId, context)),
-  }),
+  t.maybe.of(
+    NodeInterface,
+    async ({ subjectId }, _arguments, context) => asNode(await findNode(subjectId, context)),
+    'The thing that was changed, as it is now. It is null if the thing was removed, and if the sender may not read it.',
+  ),
 );
 
 builder.queryField('auditLog', (t) =>

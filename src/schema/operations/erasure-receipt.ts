@@ -59,17 +59,12 @@ const StoredPlaceType = builder.enumType('StoredPlace', {
 const ErasedPlaceType = builder.objectRef<ErasedPlace>('ErasedPlace').implement({
   description: 'The result of an erasure in one place.',
   fields: (t) => ({
-    place: t.expose('place', {
-      type: StoredPlaceType,
-      description: 'The place where data was stored.',
-    }),
-    removed: t.exposeInt('removed', {
-      description: 'The number of documents or files that were removed.',
-    }),
-    remaining: t.exposeInt('remaining', {
-      description:
-        'The number of documents or files that were found when the place was read again after the removal.',
-    }),
+    place: t.of(StoredPlaceType, 'place', 'The place where data was stored.'),
+    removed: t.whole('removed', 'The number of documents or files that were removed.'),
+    remaining: t.whole(
+      'remaining',
+      'The number of documents or files that were found when the place was read again after the removal.',
+    ),
   }),
 });
 
@@ -83,48 +78,43 @@ export const ErasureReceiptType = builder.objectRef<Erasure>('ErasureReceipt').i
   `,
   interfaces: [NodeInterface],
   fields: (t) => ({
-    id: t.id({
-      description: 'The opaque id of the receipt.',
-      resolve: ({ uid }) => nodeId('ErasureReceipt', uid),
-    }),
-    subject: t.field({
-      type: ErasureSubjectType,
-      description: 'The kind of thing that was erased.',
-      resolve: ({ target }) => target.kind,
-    }),
-    subjectId: t.id({
-      description: 'The id that the caller or the tenant had. It finds nothing any more.',
-      resolve: subjectIdOf,
-    }),
-    state: t.expose('state', { type: ErasureStateType, description: 'The state of the erasure.' }),
-    requestedBy: t.expose('requestedBy', {
-      type: ActorType,
-      description: 'The person, program or part of the service that requested the erasure.',
-    }),
-    requestedAtMs: t.expose('requestedAtMs', {
-      type: 'UnixMs',
-      description:
-        'The time when the erasure was requested. Data of calls that began before then is not stored again.',
-    }),
-    finishedAtMs: t.expose('finishedAtMs', {
-      type: 'UnixMs',
-      nullable: true,
-      description:
-        'The time when every place had been read again. It is null while the erasure is running.',
-    }),
-    places: t.field({
-      type: [ErasedPlaceType],
-      description:
-        'The places that were searched, at most once each. Places without data are listed, too.',
-      resolve: ({ places }) => [...places],
-    }),
-    keptOut: t.exposeInt('keptOut', {
-      description:
-        'The number of late write-backs that arrived after the erasure was requested and were not stored.',
-    }),
-    notCovered: t.stringList({
-      description: 'The data that the service cannot reach, described in at most 10 sentences.',
-      resolve: () => [...NOT_COVERED],
-    }),
+    id: t.idOf(({ uid }) => nodeId('ErasureReceipt', uid), 'The opaque id of the receipt.'),
+    subject: t.of(
+      ErasureSubjectType,
+      ({ target }) => target.kind,
+      'The kind of thing that was erased.',
+    ),
+    subjectId: t.idOf(
+      subjectIdOf,
+      'The id that the caller or the tenant had. It finds nothing any more.',
+    ),
+    state: t.of(ErasureStateType, 'state', 'The state of the erasure.'),
+    requestedBy: t.of(
+      ActorType,
+      'requestedBy',
+      'The person, program or part of the service that requested the erasure.',
+    ),
+    requestedAtMs: t.time(
+      'requestedAtMs',
+      'The time when the erasure was requested. Data of calls that began before then is not stored again.',
+    ),
+    finishedAtMs: t.maybe.time(
+      'finishedAtMs',
+      'The time when every place had been read again. It is null while the erasure is running.',
+    ),
+    places: t.of(
+      [ErasedPlaceType],
+      'places',
+      'The places that were searched, at most once each. Places without data are listed, too.',
+    ),
+    keptOut: t.whole(
+      'keptOut',
+      'The number of late write-backs that arrived after the erasure was requested and were not stored.',
+    ),
+    notCovered: t.of(
+      ['String'],
+      () => NOT_COVERED,
+      'The data that the service cannot reach, described in at most 10 sentences.',
+    ),
   }),
 });

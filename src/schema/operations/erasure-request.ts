@@ -27,58 +27,41 @@ export const ErasureRequestType = builder.objectRef<ErasureRequest>('ErasureRequ
   `,
   interfaces: [NodeInterface],
   fields: (t) => ({
-    id: t.id({
-      description: 'The opaque id of the request.',
-      resolve: ({ uid }) => nodeId('ErasureRequest', uid),
-    }),
-    status: t.expose('status', {
-      type: ErasureRequestStatusType,
-      description: 'The state of the request.',
-    }),
-    caller: t.field({
-      type: CallerType,
-      nullable: true,
-      description: 'The caller. It is null once everything of the caller is removed.',
-      resolve: ({ contactUid }, _args, { loaders }) => loaders.caller.load(contactUid),
-    }),
-    call: t.field({
-      type: CallType,
-      nullable: true,
-      description:
-        'The call in which the caller said so; among its facts is one of the kind `DO_NOT_REMEMBER`. It is null once the call is removed.',
-      resolve: ({ uid }, _args, { loaders }) => loaders.call.load(uid),
-    }),
-    askedAtMs: t.expose('askedAtMs', {
-      type: 'UnixMs',
-      description: 'The time when that call began.',
-    }),
-    openedAtMs: t.expose('openedAtMs', {
-      type: 'UnixMs',
-      description: 'The time when the request was opened, with the summary of that call.',
-    }),
-    decidedAtMs: t.expose('decidedAtMs', {
-      type: 'UnixMs',
-      nullable: true,
-      description: 'The time of the decision. It is null while the request is open.',
-    }),
-    decidedBy: t.expose('decidedBy', {
-      type: ActorType,
-      nullable: true,
-      description:
-        'The person, program or part of the service that decided. It is null while the request is open.',
-    }),
-    reason: t.exposeString('reason', {
-      nullable: true,
-      description:
-        'The reason of the dismissal. It is null if the request was not dismissed, and once the caller is erased.',
-    }),
-    receipt: t.field({
-      type: ErasureReceiptType,
-      nullable: true,
-      description:
-        'The receipt of the erasure of the caller. It is null if the request is open or was dismissed.',
-      resolve: ({ receiptUid }, _args, { loaders }) =>
+    id: t.idOf(({ uid }) => nodeId('ErasureRequest', uid), 'The opaque id of the request.'),
+    status: t.of(ErasureRequestStatusType, 'status', 'The state of the request.'),
+    caller: t.maybe.of(
+      CallerType,
+      ({ contactUid }, _args, { loaders }) => loaders.caller.load(contactUid),
+      'The caller. It is null once everything of the caller is removed.',
+    ),
+    call: t.maybe.of(
+      CallType,
+      ({ uid }, _args, { loaders }) => loaders.call.load(uid),
+      'The call in which the caller said so; among its facts is one of the kind `DO_NOT_REMEMBER`. It is null once the call is removed.',
+    ),
+    askedAtMs: t.time('askedAtMs', 'The time when that call began.'),
+    openedAtMs: t.time(
+      'openedAtMs',
+      'The time when the request was opened, with the summary of that call.',
+    ),
+    decidedAtMs: t.maybe.time(
+      'decidedAtMs',
+      'The time of the decision. It is null while the request is open.',
+    ),
+    decidedBy: t.maybe.of(
+      ActorType,
+      'decidedBy',
+      'The person, program or part of the service that decided. It is null while the request is open.',
+    ),
+    reason: t.maybe.text(
+      'reason',
+      'The reason of the dismissal. It is null if the request was not dismissed, and once the caller is erased.',
+    ),
+    receipt: t.maybe.of(
+      ErasureReceiptType,
+      ({ receiptUid }, _args, { loaders }) =>
         receiptUid === null ? null : loaders.erasure.load(receiptUid),
-    }),
+      'The receipt of the erasure of the caller. It is null if the request is open or was dismissed.',
+    ),
   }),
 });

@@ -22,24 +22,16 @@ const LookupResultType = builder.enumType('LookupResult', {
 export const ProviderLookupType = builder.objectRef<ProviderLookup>('ProviderLookup').implement({
   description: 'The part of one enrichment provider in a recall.',
   fields: (t) => ({
-    provider: t.exposeString('provider', { description: 'The name of the provider.' }),
-    kind: t.expose('kind', {
-      type: EnrichmentKindType,
-      description: 'What the provider was asked about.',
-    }),
-    result: t.expose('result', {
-      type: LookupResultType,
-      description: 'The result for the provider.',
-    }),
-    ms: t.exposeFloat('ms', {
-      nullable: true,
-      description:
-        'The time, in milliseconds, until the provider answered or the recall stopped waiting. It is null if the recall did not wait.',
-    }),
-    ageMs: t.exposeFloat('ageMs', {
-      nullable: true,
-      description:
-        'The age of the stored answer, in milliseconds. It is null if no stored answer was used.',
-    }),
+    provider: t.text('provider', 'The name of the provider.'),
+    kind: t.of(EnrichmentKindType, 'kind', 'What the provider was asked about.'),
+    result: t.of(LookupResultType, 'result', 'The result for the provider.'),
+    ms: t.maybe.number(
+      'ms',
+      'The time, in milliseconds, until the provider answered or the recall stopped waiting. It is null if the recall did not wait.',
+    ),
+    ageMs: t.maybe.number(
+      'ageMs',
+      'The age of the stored answer, in milliseconds. It is null if no stored answer was used.',
+    ),
   }),
 });

@@ -7,22 +7,19 @@ const QueueHealthType = builder.objectRef<QueueHealth>('QueueHealth').implement(
   description:
     'The numbers of calls that are waiting for their summary. Each state is counted up to 10,000 calls.',
   fields: (t) => ({
-    pending: t.exposeInt('pending', {
-      description: 'The number of calls that are waiting for a worker.',
-    }),
-    running: t.exposeInt('running', {
-      description: 'The number of calls that a worker is summarising now.',
-    }),
-    failed: t.exposeInt('failed', {
-      description: 'The number of calls whose last attempt at a summary failed. They have none.',
-    }),
-    oldestWaitMs: t.exposeFloat('oldestWaitMs', {
-      nullable: true,
-      description: prose`
+    pending: t.whole('pending', 'The number of calls that are waiting for a worker.'),
+    running: t.whole('running', 'The number of calls that a worker is summarising now.'),
+    failed: t.whole(
+      'failed',
+      'The number of calls whose last attempt at a summary failed. They have none.',
+    ),
+    oldestWaitMs: t.maybe.number(
+      'oldestWaitMs',
+      prose`
         The time, in milliseconds, since the first write-back of the call that has been waiting
         longest. Calls that are being summarised count as waiting. It is null if no call is waiting.
       `,
-    }),
+    ),
     spooled: t.int({
       nullable: true,
       authScopes: { operator: true },

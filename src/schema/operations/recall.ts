@@ -45,62 +45,51 @@ const RecallInput = builder.inputType('RecallInput', {
 export const TimingType = builder.objectRef<Timing>('Timing').implement({
   description: 'The durations of the parts of one recall, in milliseconds.',
   fields: (t) => ({
-    totalMs: t.exposeFloat('totalMs', { description: 'The time from the request to the answer.' }),
-    memoryMs: t.exposeFloat('memoryMs', {
-      description: 'The time for finding the caller and their memory.',
-    }),
-    enrichmentMs: t.exposeFloat('enrichmentMs', { description: 'The time for enrichment.' }),
-    cacheHit: t.exposeBoolean('cacheHit', {
-      description: 'Whether the enrichment came from the cache, without asking a provider.',
-    }),
+    totalMs: t.number('totalMs', 'The time from the request to the answer.'),
+    memoryMs: t.number('memoryMs', 'The time for finding the caller and their memory.'),
+    enrichmentMs: t.number('enrichmentMs', 'The time for enrichment.'),
+    cacheHit: t.flag(
+      'cacheHit',
+      'Whether the enrichment came from the cache, without asking a provider.',
+    ),
   }),
 });
 
 export const FreshnessType = builder.objectRef<Freshness>('Freshness').implement({
   description: 'The ages of the parts of an answer, in milliseconds.',
   fields: (t) => ({
-    memoryAgeMs: t.exposeFloat('memoryAgeMs', {
-      nullable: true,
-      description: 'The age of the memory. It is null if there is no memory.',
-    }),
-    enrichmentAgeMs: t.exposeFloat('enrichmentAgeMs', {
-      nullable: true,
-      description: 'The age of the oldest enrichment in the answer. It is null if there is none.',
-    }),
+    memoryAgeMs: t.maybe.number(
+      'memoryAgeMs',
+      'The age of the memory. It is null if there is no memory.',
+    ),
+    enrichmentAgeMs: t.maybe.number(
+      'enrichmentAgeMs',
+      'The age of the oldest enrichment in the answer. It is null if there is none.',
+    ),
   }),
 });
 
 const RecallType = builder.objectRef<Recall>('Recall').implement({
   description: 'The answer to a recall: what is known about the caller at the start of a call.',
   fields: (t) => ({
-    traceId: t.exposeString('traceId', {
-      description:
-        'The W3C trace id of the request, by which `recallTrace` finds what the recall did.',
-    }),
-    known: t.exposeBoolean('known', {
-      description: 'Whether the number was known before this session.',
-    }),
-    caller: t.expose('caller', {
-      type: CallerProfileType,
-      description: 'The profile of the caller.',
-    }),
-    memory: t.expose('memory', { type: MemoryType, description: 'The memory of earlier calls.' }),
-    enrichment: t.expose('enrichment', {
-      type: EnrichmentType,
-      description: 'What is known about the caller besides their calls.',
-    }),
-    timing: t.expose('timing', {
-      type: TimingType,
-      description: 'The durations of the parts of the recall.',
-    }),
-    freshness: t.expose('freshness', {
-      type: FreshnessType,
-      description: 'The ages of the parts of the answer.',
-    }),
-    degraded: t.exposeBoolean('degraded', {
-      description:
-        'Whether the service could not read the memory. If so, the memory and the profile are empty.',
-    }),
+    traceId: t.text(
+      'traceId',
+      'The W3C trace id of the request, by which `recallTrace` finds what the recall did.',
+    ),
+    known: t.flag('known', 'Whether the number was known before this session.'),
+    caller: t.of(CallerProfileType, 'caller', 'The profile of the caller.'),
+    memory: t.of(MemoryType, 'memory', 'The memory of earlier calls.'),
+    enrichment: t.of(
+      EnrichmentType,
+      'enrichment',
+      'What is known about the caller besides their calls.',
+    ),
+    timing: t.of(TimingType, 'timing', 'The durations of the parts of the recall.'),
+    freshness: t.of(FreshnessType, 'freshness', 'The ages of the parts of the answer.'),
+    degraded: t.flag(
+      'degraded',
+      'Whether the service could not read the memory. If so, the memory and the profile are empty.',
+    ),
   }),
 });
 

@@ -22,43 +22,29 @@ export const ApiKeyType = ApiKeyRef.implement({
     'What is stored of an API key, for the operator. The key itself is returned once, when it is issued, and is not stored.',
   interfaces: [NodeInterface],
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The opaque id of the key. It does not reveal the key.' }),
-    tenantId: t.exposeID('tenantId', {
-      description: 'The id of the tenant that the key belongs to.',
-    }),
-    mode: t.expose('mode', {
-      type: ModeType,
-      description: 'The mode of the data that the key can read and change.',
-    }),
-    lastFour: t.exposeString('lastFour', { description: 'The last four characters of the key.' }),
-    state: t.field({
-      type: ApiKeyStateType,
-      description: 'Whether the key is accepted now.',
-      resolve: (key, _arguments, { services }) => stateOfKey(key, services.now()),
-    }),
-    createdAtMs: t.expose('createdAtMs', {
-      type: 'UnixMs',
-      description: 'The time when the key was issued.',
-    }),
-    lastUsedAtMs: t.expose('lastUsedAtMs', {
-      type: 'UnixMs',
-      nullable: true,
-      description:
-        'The time when the key was last used, accurate to about a minute. It is null if the key was never used.',
-    }),
-    endsAtMs: t.expose('revokedAtMs', {
-      type: 'UnixMs',
-      nullable: true,
-      description:
-        'The time when the key ends or ended. It may be in the future. It is null if no end is set.',
-    }),
-    replacedBy: t.field({
-      type: ApiKeyRef,
-      nullable: true,
-      description:
-        'The key that `rotateApiKey` issued in place of this one. It is null if the key was not rotated.',
-      resolve: ({ replacedById }, _arguments, { loaders }) =>
+    id: t.idOf('id', 'The opaque id of the key. It does not reveal the key.'),
+    tenantId: t.idOf('tenantId', 'The id of the tenant that the key belongs to.'),
+    mode: t.of(ModeType, 'mode', 'The mode of the data that the key can read and change.'),
+    lastFour: t.text('lastFour', 'The last four characters of the key.'),
+    state: t.of(
+      ApiKeyStateType,
+      (key, _arguments, { services }) => stateOfKey(key, services.now()),
+      'Whether the key is accepted now.',
+    ),
+    createdAtMs: t.time('createdAtMs', 'The time when the key was issued.'),
+    lastUsedAtMs: t.maybe.time(
+      'lastUsedAtMs',
+      'The time when the key was last used, accurate to about a minute. It is null if the key was never used.',
+    ),
+    endsAtMs: t.maybe.time(
+      'revokedAtMs',
+      'The time when the key ends or ended. It may be in the future. It is null if no end is set.',
+    ),
+    replacedBy: t.maybe.of(
+      ApiKeyRef,
+      ({ replacedById }, _arguments, { loaders }) =>
         replacedById === null ? null : loaders.apiKey.load(replacedById),
-    }),
+      'The key that `rotateApiKey` issued in place of this one. It is null if the key was not rotated.',
+    ),
   }),
 });

@@ -20,12 +20,11 @@ const CreateTenantPayload = payloadType<{ tenant: Tenant }>(
   'CreateTenantPayload',
   'The result of `createTenant`.',
   (t) => ({
-    tenant: t.field({
-      type: TenantType,
-      nullable: true,
-      description: 'The new tenant. It is null if the change was refused.',
-      resolve: ({ tenant }) => tenant ?? null,
-    }),
+    tenant: t.maybe.of(
+      TenantType,
+      'tenant',
+      'The new tenant. It is null if the change was refused.',
+    ),
   }),
 );
 

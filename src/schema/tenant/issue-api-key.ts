@@ -21,18 +21,15 @@ const IssueApiKeyPayload = payloadType<IssuedApiKey>(
   'IssueApiKeyPayload',
   'The result of `issueApiKey`.',
   (t) => ({
-    key: t.string({
-      nullable: true,
-      description:
-        'The key itself, which is returned only this once. It is null if the change was refused.',
-      resolve: ({ key }) => key ?? null,
-    }),
-    apiKey: t.field({
-      type: ApiKeyType,
-      nullable: true,
-      description: 'What is stored of the key. It is null if the change was refused.',
-      resolve: ({ apiKey }) => apiKey ?? null,
-    }),
+    key: t.maybe.text(
+      'key',
+      'The key itself, which is returned only this once. It is null if the change was refused.',
+    ),
+    apiKey: t.maybe.of(
+      ApiKeyType,
+      'apiKey',
+      'What is stored of the key. It is null if the change was refused.',
+    ),
   }),
 );
 

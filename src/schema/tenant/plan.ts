@@ -14,10 +14,10 @@ const DESCRIPTION =
 export const PlanType = builder.objectRef<PlanAmounts>('Plan').implement({
   description: DESCRIPTION,
   fields: (t) => ({
-    sessions: t.exposeFloat('sessions', { description: AMOUNTS.sessions }),
-    memoryOperations: t.exposeFloat('memoryOperations', { description: AMOUNTS.memoryOperations }),
-    phoneLookups: t.exposeFloat('phoneLookups', { description: AMOUNTS.phoneLookups }),
-    enrichments: t.exposeFloat('enrichments', { description: AMOUNTS.enrichments }),
+    sessions: t.number('sessions', AMOUNTS.sessions),
+    memoryOperations: t.number('memoryOperations', AMOUNTS.memoryOperations),
+    phoneLookups: t.number('phoneLookups', AMOUNTS.phoneLookups),
+    enrichments: t.number('enrichments', AMOUNTS.enrichments),
   }),
 });
 

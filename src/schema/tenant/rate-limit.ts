@@ -8,8 +8,8 @@ const REFILL = 'The requests per second that can be made over a longer time.';
 export const RateLimitType = builder.objectRef<RateLimit>('RateLimit').implement({
   description: 'The rate limit of a tenant, as a token bucket.',
   fields: (t) => ({
-    capacity: t.exposeFloat('capacity', { description: CAPACITY }),
-    refillPerS: t.exposeFloat('refillPerS', { description: REFILL }),
+    capacity: t.number('capacity', CAPACITY),
+    refillPerS: t.number('refillPerS', REFILL),
   }),
 });
 

@@ -21,18 +21,12 @@ const CALLERS = prose`
 export const RetentionType = builder.objectRef<Retention>('Retention').implement({
   description: DESCRIPTION,
   fields: (t) => ({
-    transcriptDays: t.exposeInt('transcriptDays', {
-      nullable: true,
-      description: `${TRANSCRIPTS} It is null if transcripts stay.`,
-    }),
-    callDays: t.exposeInt('callDays', {
-      nullable: true,
-      description: `${CALLS} It is null if calls stay.`,
-    }),
-    callerDays: t.exposeInt('callerDays', {
-      nullable: true,
-      description: `${CALLERS} It is null if callers stay.`,
-    }),
+    transcriptDays: t.maybe.whole(
+      'transcriptDays',
+      `${TRANSCRIPTS} It is null if transcripts stay.`,
+    ),
+    callDays: t.maybe.whole('callDays', `${CALLS} It is null if calls stay.`),
+    callerDays: t.maybe.whole('callerDays', `${CALLERS} It is null if callers stay.`),
   }),
 });
 

@@ -14,12 +14,11 @@ const RevokeApiKeyPayload = payloadType<{ apiKey: ApiKey }>(
   'RevokeApiKeyPayload',
   'The result of `revokeApiKey`.',
   (t) => ({
-    apiKey: t.field({
-      type: ApiKeyType,
-      nullable: true,
-      description: 'The key after the change. It is null if the change was refused.',
-      resolve: ({ apiKey }) => apiKey ?? null,
-    }),
+    apiKey: t.maybe.of(
+      ApiKeyType,
+      'apiKey',
+      'The key after the change. It is null if the change was refused.',
+    ),
   }),
 );
 

@@ -26,24 +26,20 @@ const RotateApiKeyPayload = payloadType<RotatedApiKey>(
   'RotateApiKeyPayload',
   'The result of `rotateApiKey`.',
   (t) => ({
-    key: t.string({
-      nullable: true,
-      description:
-        'The new key itself, which is returned only this once. It is null if the change was refused.',
-      resolve: ({ key }) => key ?? null,
-    }),
-    apiKey: t.field({
-      type: ApiKeyType,
-      nullable: true,
-      description: 'What is stored of the new key. It is null if the change was refused.',
-      resolve: ({ apiKey }) => apiKey ?? null,
-    }),
-    replaced: t.field({
-      type: ApiKeyType,
-      nullable: true,
-      description: 'The replaced key with its end. It is null if the change was refused.',
-      resolve: ({ replaced }) => replaced ?? null,
-    }),
+    key: t.maybe.text(
+      'key',
+      'The new key itself, which is returned only this once. It is null if the change was refused.',
+    ),
+    apiKey: t.maybe.of(
+      ApiKeyType,
+      'apiKey',
+      'What is stored of the new key. It is null if the change was refused.',
+    ),
+    replaced: t.maybe.of(
+      ApiKeyType,
+      'replaced',
+      'The replaced key with its end. It is null if the change was refused.',
+    ),
   }),
 );
 

@@ -18,46 +18,33 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
   description: 'A customer of the service. Each tenant has its own keys, settings and data.',
   interfaces: [NodeInterface],
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The opaque id of the tenant.' }),
-    name: t.exposeString('name', {
-      description: 'The name of the tenant. Several tenants may have the same name.',
-    }),
-    defaultCountry: t.exposeString('defaultCountry', {
-      nullable: true,
-      description: prose`
+    id: t.idOf('id', 'The opaque id of the tenant.'),
+    name: t.text('name', 'The name of the tenant. Several tenants may have the same name.'),
+    defaultCountry: t.maybe.text(
+      'defaultCountry',
+      prose`
         The country of phone numbers without a country code, as an ISO 3166-1 alpha-2 code. If it is
         null, the default of the service is used.
       `,
-    }),
-    rateLimit: t.expose('rateLimit', {
-      type: RateLimitType,
-      description: 'The rate limit of each mode.',
-    }),
-    plan: t.field({
-      type: PlanType,
-      nullable: true,
-      description: 'The monthly limits. It is null if there are none.',
-      resolve: ({ plan }) => plan && amountsOf(plan),
-    }),
-    enforcePlan: t.exposeBoolean('enforcePlan', {
-      description: 'Whether requests with live keys that exceed the plan are refused.',
-    }),
-    enrichment: t.exposeBoolean('enrichment', {
-      description: 'Whether outside providers may be asked about callers.',
-    }),
-    redactedKinds: t.field({
-      type: [RedactedKindType],
-      description: 'The kinds of secrets that are removed from transcripts before they are stored.',
-      resolve: ({ redactedKinds }) => [...redactedKinds],
-    }),
-    retention: t.expose('retention', {
-      type: RetentionType,
-      description: 'The numbers of days after which data is removed.',
-    }),
-    createdAtMs: t.expose('createdAtMs', {
-      type: 'UnixMs',
-      description: 'The time when the tenant was created.',
-    }),
+    ),
+    rateLimit: t.of(RateLimitType, 'rateLimit', 'The rate limit of each mode.'),
+    plan: t.maybe.of(
+      PlanType,
+      ({ plan }) => plan && amountsOf(plan),
+      'The monthly limits. It is null if there are none.',
+    ),
+    enforcePlan: t.flag(
+      'enforcePlan',
+      'Whether requests with live keys that exceed the plan are refused.',
+    ),
+    enrichment: t.flag('enrichment', 'Whether outside providers may be asked about callers.'),
+    redactedKinds: t.of(
+      [RedactedKindType],
+      'redactedKinds',
+      'The kinds of secrets that are removed from transcripts before they are stored.',
+    ),
+    retention: t.of(RetentionType, 'retention', 'The numbers of days after which data is removed.'),
+    createdAtMs: t.time('createdAtMs', 'The time when the tenant was created.'),
     apiKeys: t.field({
       type: [ApiKeyType],
       nullable: true,

@@ -23,12 +23,11 @@ const UpdateTenantPayload = payloadType<{ tenant: Tenant }>(
   'UpdateTenantPayload',
   'The result of `updateTenant`.',
   (t) => ({
-    tenant: t.field({
-      type: TenantType,
-      nullable: true,
-      description: 'The tenant after the change. It is null if the change was refused.',
-      resolve: ({ tenant }) => tenant ?? null,
-    }),
+    tenant: t.maybe.of(
+      TenantType,
+      'tenant',
+      'The tenant after the change. It is null if the change was refused.',
+    ),
   }),
 );
 
