@@ -1,14 +1,14 @@
 import type { FieldMap } from '@pothos/core';
 import { FAULT_CODES, type InputFault } from '../domain/errors.ts';
 import { builder, type SchemaTypes } from './builder.ts';
-import { describedValues } from './described-values.ts';
+import { enumOf } from './enum-of.ts';
 import { prose } from './prose.ts';
 
-const UserErrorCodeType = builder.enumType('UserErrorCode', {
-  description:
-    'The reason why a change was refused. New reasons may be added, so clients must accept unknown ones.',
-  values: describedValues(FAULT_CODES),
-});
+const UserErrorCodeType = enumOf(
+  'UserErrorCode',
+  'The reason why a change was refused. New reasons may be added, so clients must accept unknown ones.',
+  FAULT_CODES,
+);
 
 const UserErrorType = builder.objectRef<InputFault>('UserError').implement({
   description: 'One error in the input of a change. It never repeats a value that was sent.',

@@ -1,7 +1,7 @@
 import type { CallSearch } from '../../domain/callers/call-search.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { builder } from '../builder.ts';
-import { describedValues } from '../described-values.ts';
+import { enumOf } from '../enum-of.ts';
 import { OutcomeType, SummaryStateType } from '../enums.ts';
 import type { ListOrder } from '../paging.ts';
 import { prose } from '../prose.ts';
@@ -39,14 +39,15 @@ export const CallFilter = builder.inputType('CallFilter', {
   }),
 });
 
-export const CallOrderType = builder.enumType('CallOrder', {
-  description: 'The order of a list of calls.',
-  values: describedValues<CallSearch['order']>({
+export const CallOrderType = enumOf<CallSearch['order']>(
+  'CallOrder',
+  'The order of a list of calls.',
+  {
     newest: 'The call that started last comes first.',
     oldest:
       'The call that started first comes first. Reading all pages in this order finds every call.',
-  }),
-});
+  },
+);
 
 export const CALL_ORDERS: Readonly<Record<CallSearch['order'], ListOrder>> = {
   newest: { name: 'NEWEST', by: 'number' },

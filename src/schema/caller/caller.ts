@@ -3,7 +3,7 @@ import { nodeId } from '../../domain/node-id.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { describeEnrichment, storedEnrichment } from '../../resolvers/describe-enrichment.ts';
 import { builder } from '../builder.ts';
-import { describedValues } from '../described-values.ts';
+import { enumOf } from '../enum-of.ts';
 import { ModeType, OutcomeType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
@@ -11,13 +11,10 @@ import { DirectoryEntryType } from './directory-entry.ts';
 import { EnrichmentType } from './enrichment.ts';
 import { MemoryType } from './memory.ts';
 
-const NameSourceType = builder.enumType('NameSource', {
-  description: "The source of a caller's name.",
-  values: describedValues({
-    directory: 'The tenant entered the name in the directory.',
-    call: 'The name was said in a call.',
-    provider: 'An enrichment provider returned the name.',
-  }),
+const NameSourceType = enumOf('NameSource', "The source of a caller's name.", {
+  directory: 'The tenant entered the name in the directory.',
+  call: 'The name was said in a call.',
+  provider: 'An enrichment provider returned the name.',
 });
 
 const ScopeType = builder.objectRef<Scope>('Scope').implement({

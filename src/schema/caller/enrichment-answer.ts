@@ -4,18 +4,15 @@ import { nodeId } from '../../domain/node-id.ts';
 import { answerPart, listAnswers } from '../../resolvers/caller/list-answers.ts';
 import { builder } from '../builder.ts';
 import { deepCost } from '../cost.ts';
-import { describedValues } from '../described-values.ts';
+import { enumOf } from '../enum-of.ts';
 import { NodeInterface } from '../node.ts';
 import { CallerType } from './caller.ts';
 import { CompanyType, PersonType, PhoneType } from './enrichment.ts';
 import { EnrichmentKindType } from './enrichment-kind.ts';
 
-const AnswerResultType = builder.enumType('AnswerResult', {
-  description: 'Whether a provider had data.',
-  values: describedValues({
-    found: 'The provider returned data about the number.',
-    nothing: 'The provider was asked and had no data.',
-  }),
+const AnswerResultType = enumOf('AnswerResult', 'Whether a provider had data.', {
+  found: 'The provider returned data about the number.',
+  nothing: 'The provider was asked and had no data.',
 });
 
 const sourceOf = ({ answer, refreshAtMs }: ShownAnswer) =>

@@ -8,6 +8,7 @@ import type {
 import type { Enrichment, KnownPhone } from '../../domain/callers/recall.ts';
 import type { IntentPrediction } from '../../domain/intent/intent.ts';
 import { builder } from '../builder.ts';
+import { enumOf } from '../enum-of.ts';
 import { prose } from '../prose.ts';
 
 const ProvenanceInterface = builder.interfaceRef<Provenance>('Sourced').implement({
@@ -141,14 +142,15 @@ export const PhoneType = builder.objectRef<KnownPhone>('Phone').implement({
   }),
 });
 
-const ConflictFieldType = builder.enumType('ConflictField', {
-  description: 'A part of what is known of a caller, on which sources differ.',
-  values: {
-    NAME: { value: 'name', description: 'The name of the person.' },
-    TITLE: { value: 'title', description: 'The role at the company.' },
-    COMPANY: { value: 'company', description: 'The name of the company.' },
-  } as const,
-});
+const ConflictFieldType = enumOf(
+  'ConflictField',
+  'A part of what is known of a caller, on which sources differ.',
+  {
+    name: 'The name of the person.',
+    title: 'The role at the company.',
+    company: 'The name of the company.',
+  },
+);
 
 const ConflictType = builder.objectRef<Conflict>('EnrichmentConflict').implement({
   description: 'What one source says, and another source with precedence contradicts.',

@@ -5,7 +5,7 @@ import { listFacts } from '../../resolvers/caller/list-facts.ts';
 import { builder } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';
-import { describedValues } from '../described-values.ts';
+import { enumOf } from '../enum-of.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
 import { FactPersonType } from './fact.ts';
@@ -13,15 +13,9 @@ import { FactKindType, FactStatusType } from './fact-enums.ts';
 import { FactEvidenceType } from './fact-evidence.ts';
 import { FactPartsType } from './fact-parts.ts';
 
-const EndingType = builder.enumType('FactEnding', {
-  description: 'The reason why a fact is no longer true.',
-  values: describedValues(ENDINGS),
-});
+const EndingType = enumOf('FactEnding', 'The reason why a fact is no longer true.', ENDINGS);
 
-const SourceType = builder.enumType('FactSource', {
-  description: 'The source of a fact.',
-  values: describedValues(FACT_SOURCES),
-});
+const SourceType = enumOf('FactSource', 'The source of a fact.', FACT_SOURCES);
 
 export const RememberedFactType = builder.objectRef<FactView>('RememberedFact').implement({
   description: prose`

@@ -2,16 +2,13 @@ import { nodeId } from '../../domain/node-id.ts';
 import type { CallerEvent } from '../../resolvers/live/shown-events.ts';
 import { builder } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
-import { describedValues } from '../described-values.ts';
+import { enumOf } from '../enum-of.ts';
 
-const CallerChangeType = builder.enumType('CallerChange', {
-  description: 'The part of a caller that changed.',
-  values: describedValues({
-    memory: 'The memory was computed again, for instance after a call or a summary.',
-    profile: 'The tenant changed the directory entry.',
-    facts: 'A fact was corrected or deleted by hand.',
-    forgotten: 'The caller was forgotten.',
-  }),
+const CallerChangeType = enumOf('CallerChange', 'The part of a caller that changed.', {
+  memory: 'The memory was computed again, for instance after a call or a summary.',
+  profile: 'The tenant changed the directory entry.',
+  facts: 'A fact was corrected or deleted by hand.',
+  forgotten: 'The caller was forgotten.',
 });
 
 export const CallerEventType = builder.objectRef<CallerEvent>('CallerEvent').implement({

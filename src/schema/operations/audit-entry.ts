@@ -1,7 +1,7 @@
 import type { Actor, AuditAction, AuditEntry } from '../../domain/audit.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { builder } from '../builder.ts';
-import { describedValues } from '../described-values.ts';
+import { enumOf } from '../enum-of.ts';
 import { ActorKindType, ModeType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
@@ -21,9 +21,10 @@ export const ActorType = builder.objectRef<Actor>('Actor').implement({
   }),
 });
 
-export const AuditActionType = builder.enumType('AuditAction', {
-  description: 'The kind of a change. New kinds may be added, so clients must accept unknown ones.',
-  values: describedValues<AuditAction>({
+export const AuditActionType = enumOf<AuditAction>(
+  'AuditAction',
+  'The kind of a change. New kinds may be added, so clients must accept unknown ones.',
+  {
     update_caller: 'The directory entry of a caller was changed.',
     enter_fact: 'A fact was entered by hand.',
     correct_fact: 'A remembered fact was corrected by hand.',
@@ -42,16 +43,13 @@ export const AuditActionType = builder.enumType('AuditAction', {
     issue_api_key: 'A key was issued.',
     rotate_api_key: 'A key was replaced by a new one.',
     revoke_api_key: 'A key was revoked.',
-  }),
-});
+  },
+);
 
-const AuditResultType = builder.enumType('AuditResult', {
-  description: 'The result of a change.',
-  values: describedValues({
-    done: 'The change was made.',
-    failed: 'The change ended with an error. A part of it may have been made.',
-    unknown: 'The change began, and its end was not recorded. It may or may not have been made.',
-  }),
+const AuditResultType = enumOf('AuditResult', 'The result of a change.', {
+  done: 'The change was made.',
+  failed: 'The change ended with an error. A part of it may have been made.',
+  unknown: 'The change began, and its end was not recorded. It may or may not have been made.',
 });
 
 export const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({

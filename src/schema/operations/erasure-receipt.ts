@@ -7,34 +7,32 @@ import {
 } from '../../domain/erasure.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { builder } from '../builder.ts';
-import { describedValues } from '../described-values.ts';
+import { enumOf } from '../enum-of.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
 import { ActorType } from './audit-entry.ts';
 
-const ErasureSubjectType = builder.enumType('ErasureSubject', {
-  description: 'The kind of thing that was erased.',
-  values: describedValues<Erasure['target']['kind']>({
+const ErasureSubjectType = enumOf<Erasure['target']['kind']>(
+  'ErasureSubject',
+  'The kind of thing that was erased.',
+  {
     caller: 'A caller was erased.',
     tenant: 'A tenant was erased, with all of its data in both modes.',
-  }),
+  },
+);
+
+const ErasureStateType = enumOf<ErasureState>('ErasureState', 'The state of an erasure.', {
+  running:
+    'Data is being removed. The erasure continues by itself, also after a crash. Read the receipt again for the result.',
+  verified: 'Every place was read again, and nothing was found.',
+  remains:
+    'Every place was read again, and some data is still there; `places` has the numbers. The removal is tried again every ten minutes.',
 });
 
-const ErasureStateType = builder.enumType('ErasureState', {
-  description: 'The state of an erasure.',
-  values: describedValues<ErasureState>({
-    running:
-      'Data is being removed. The erasure continues by itself, also after a crash. Read the receipt again for the result.',
-    verified: 'Every place was read again, and nothing was found.',
-    remains:
-      'Every place was read again, and some data is still there; `places` has the numbers. The removal is tried again every ten minutes.',
-  }),
-});
-
-const StoredPlaceType = builder.enumType('StoredPlace', {
-  description:
-    'A place where data is stored. New places may be added, so clients must accept unknown ones.',
-  values: describedValues<StoredPlace>({
+const StoredPlaceType = enumOf<StoredPlace>(
+  'StoredPlace',
+  'A place where data is stored. New places may be added, so clients must accept unknown ones.',
+  {
     contact: 'The caller: the number, the directory entry and the memory.',
     names: "The words of the caller's name, by which they can be found.",
     calls: 'The sessions of the caller, including those that were only recalled.',
@@ -53,8 +51,8 @@ const StoredPlaceType = builder.enumType('StoredPlace', {
     requests: "The requests of a tenant's callers to be forgotten.",
     audit:
       "The audit entries about a tenant's callers. Those about the tenant itself stay for 400 days.",
-  }),
-});
+  },
+);
 
 const ErasedPlaceType = builder.objectRef<ErasedPlace>('ErasedPlace').implement({
   description: 'The result of an erasure in one place.',

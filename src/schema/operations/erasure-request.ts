@@ -7,16 +7,17 @@ import { nodeId } from '../../domain/node-id.ts';
 import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
-import { describedValues } from '../described-values.ts';
+import { enumOf } from '../enum-of.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
 import { ActorType } from './audit-entry.ts';
 import { ErasureReceiptType } from './erasure-receipt.ts';
 
-export const ErasureRequestStatusType = builder.enumType('ErasureRequestStatus', {
-  description: 'The state of a request to be forgotten. Each but `OPEN` is final.',
-  values: describedValues<ErasureRequestStatus>(ERASURE_REQUEST_STATUSES),
-});
+export const ErasureRequestStatusType = enumOf<ErasureRequestStatus>(
+  'ErasureRequestStatus',
+  'The state of a request to be forgotten. Each but `OPEN` is final.',
+  ERASURE_REQUEST_STATUSES,
+);
 
 export const ErasureRequestType = builder.objectRef<ErasureRequest>('ErasureRequest').implement({
   description: prose`

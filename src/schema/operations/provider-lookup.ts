@@ -1,11 +1,12 @@
 import type { ProviderLookup } from '../../domain/callers/recall-trace.ts';
 import { builder } from '../builder.ts';
 import { EnrichmentKindType } from '../caller/enrichment-kind.ts';
-import { describedValues } from '../described-values.ts';
+import { enumOf } from '../enum-of.ts';
 
-const LookupResultType = builder.enumType('LookupResult', {
-  description: 'The result of a recall for one enrichment provider.',
-  values: describedValues({
+const LookupResultType = enumOf(
+  'LookupResult',
+  'The result of a recall for one enrichment provider.',
+  {
     cached:
       'The stored answer of the provider was used. The answer may be that the provider has no data.',
     stale:
@@ -16,8 +17,8 @@ const LookupResultType = builder.enumType('LookupResult', {
     failed: 'The provider was asked and returned an error, or exceeded its own time limit.',
     skipped:
       'The provider was not asked: the mode of the key, the number, the settings of the tenant or a limit did not allow it, or the provider had just failed.',
-  }),
-});
+  },
+);
 
 export const ProviderLookupType = builder.objectRef<ProviderLookup>('ProviderLookup').implement({
   description: 'The part of one enrichment provider in a recall.',

@@ -2,15 +2,12 @@ import type { ShownProvider } from '../../resolvers/operations/list-providers.ts
 import { listProviders } from '../../resolvers/operations/list-providers.ts';
 import { builder } from '../builder.ts';
 import { EnrichmentKindType } from '../caller/enrichment-kind.ts';
-import { describedValues } from '../described-values.ts';
+import { enumOf } from '../enum-of.ts';
 
-const BreakerStateType = builder.enumType('BreakerState', {
-  description: 'Whether a provider is asked.',
-  values: describedValues({
-    closed: 'The provider is asked.',
-    trying: 'One request finds out whether the provider answers again.',
-    open: 'The provider is not asked for now, because it failed or asked for a pause.',
-  }),
+const BreakerStateType = enumOf('BreakerState', 'Whether a provider is asked.', {
+  closed: 'The provider is asked.',
+  trying: 'One request finds out whether the provider answers again.',
+  open: 'The provider is not asked for now, because it failed or asked for a pause.',
 });
 
 const ProviderType = builder.objectRef<ShownProvider>('Provider').implement({

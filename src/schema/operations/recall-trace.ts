@@ -12,7 +12,7 @@ import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';
-import { describedValues } from '../described-values.ts';
+import { enumOf } from '../enum-of.ts';
 import { TriggerType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
@@ -21,14 +21,11 @@ import { idRule } from '../validation.ts';
 import { ProviderLookupType } from './provider-lookup.ts';
 import { FreshnessType, TimingType } from './recall.ts';
 
-const ReadResultType = builder.enumType('ReadResult', {
-  description: 'Whether a recall could read the memory.',
-  values: describedValues({
-    read: 'The memory was read.',
-    timed_out: 'The storage did not answer within the time limit of a recall.',
-    unavailable:
-      'The storage could not be reached, or was not asked because it had just failed several times.',
-  }),
+const ReadResultType = enumOf('ReadResult', 'Whether a recall could read the memory.', {
+  read: 'The memory was read.',
+  timed_out: 'The storage did not answer within the time limit of a recall.',
+  unavailable:
+    'The storage could not be reached, or was not asked because it had just failed several times.',
 });
 
 export const RecallTraceType = builder.objectRef<RecallTrace>('RecallTrace').implement({

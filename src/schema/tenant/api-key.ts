@@ -1,18 +1,15 @@
 import { type ApiKeyState, stateOfKey } from '../../domain/tenants/api-key.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
 import { builder } from '../builder.ts';
-import { describedValues } from '../described-values.ts';
+import { enumOf } from '../enum-of.ts';
 import { ModeType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
 
-const ApiKeyStateType = builder.enumType('ApiKeyState', {
-  description: 'Whether a key is accepted.',
-  values: describedValues<ApiKeyState>({
-    active: 'The key is accepted, and no end is set.',
-    ending: 'The key is accepted until `endsAtMs`, so that its successor can be introduced.',
-    ended:
-      'The key is no longer accepted. Each process refuses it at the latest when its cache of keys expires.',
-  }),
+const ApiKeyStateType = enumOf<ApiKeyState>('ApiKeyState', 'Whether a key is accepted.', {
+  active: 'The key is accepted, and no end is set.',
+  ending: 'The key is accepted until `endsAtMs`, so that its successor can be introduced.',
+  ended:
+    'The key is no longer accepted. Each process refuses it at the latest when its cache of keys expires.',
 });
 
 const ApiKeyRef = builder.objectRef<ApiKey>('ApiKey');
