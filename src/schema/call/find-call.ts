@@ -1,6 +1,6 @@
 import { findCall } from '../../resolvers/call/find-call.ts';
 import { builder } from '../builder.ts';
-import { ScopeInput } from '../scope.ts';
+import { scopeOf } from '../scope.ts';
 import { idRule } from '../validation.ts';
 import { CallType } from './call.ts';
 
@@ -17,11 +17,7 @@ builder.queryField('call', (t) =>
         description: 'The `session_id` that the platform sent.',
         validate: idRule,
       }),
-      scope: t.arg({
-        type: ScopeInput,
-        description:
-          "The tenant and mode of the call. The operator has to give it; a tenant's key must not.",
-      }),
+      scope: t.arg(scopeOf('call')),
     },
     resolve: (_root, args, context) => findCall(args, context),
   }),

@@ -1,7 +1,7 @@
 import { listCalls } from '../../resolvers/call/list-calls.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../paging.ts';
-import { ScopeInput } from '../scope.ts';
+import { scopeOf } from '../scope.ts';
 import { CallType } from './call.ts';
 import { CallConnection } from './call-connection.ts';
 import { CALL_ORDERS, CallFilter, CallOrderType } from './call-filter.ts';
@@ -22,11 +22,7 @@ builder.queryField('calls', (t) =>
           defaultValue: 'newest',
           description: 'The order of the list.',
         }),
-        scope: t.arg({
-          type: ScopeInput,
-          description:
-            "The tenant and mode of the calls. The operator has to give it; a tenant's key must not.",
-        }),
+        scope: t.arg(scopeOf('calls')),
       },
       resolve: (_root, args, context) =>
         connectionOf(

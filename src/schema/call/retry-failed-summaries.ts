@@ -3,17 +3,18 @@ import { type Retried, retryFailedSummaries } from '../../resolvers/call/retry-f
 import { builder } from '../builder.ts';
 import { payloadType } from '../payload.ts';
 import { prose } from '../prose.ts';
-import { ScopeInput } from '../scope.ts';
+import { scopeOf } from '../scope.ts';
 import { nodeIdsRule } from '../validation.ts';
 
 const RetryFailedSummariesInput = builder.inputType('RetryFailedSummariesInput', {
   description: 'The failed summaries to request again.',
   fields: (t) => ({
-    scope: t.field({
-      type: ScopeInput,
-      description:
-        "The tenant and mode of the calls. The operator has to give it unless `ids` are given; a tenant's key must not.",
-    }),
+    scope: t.field(
+      scopeOf(
+        'calls',
+        "The operator has to give it unless `ids` are given; a tenant's key must not.",
+      ),
+    ),
     ids: t.idList({
       description: prose`
         The ids of calls whose summary failed, at most ${LIMITS.pageSize}. If absent, the oldest

@@ -1,7 +1,7 @@
 import { findCaller } from '../../resolvers/caller/find-caller.ts';
 import { builder } from '../builder.ts';
 import { prose } from '../prose.ts';
-import { ScopeInput } from '../scope.ts';
+import { scopeOf } from '../scope.ts';
 import { phoneNumberRule } from '../validation.ts';
 import { CallerType } from './caller.ts';
 
@@ -23,11 +23,7 @@ builder.queryField('caller', (t) =>
         description: 'The phone number, in any readable format.',
         validate: phoneNumberRule,
       }),
-      scope: t.arg({
-        type: ScopeInput,
-        description:
-          "The tenant and mode of the caller. The operator has to give it; a tenant's key must not.",
-      }),
+      scope: t.arg(scopeOf('caller')),
     },
     resolve: (_root, args, context) => findCaller(args, context),
   }),

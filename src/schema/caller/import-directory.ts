@@ -6,7 +6,7 @@ import {
 import { builder } from '../builder.ts';
 import { payloadType } from '../payload.ts';
 import { prose } from '../prose.ts';
-import { ScopeInput } from '../scope.ts';
+import { scopeOf } from '../scope.ts';
 
 const DirectoryRowInput = builder.inputType('DirectoryRowInput', {
   description: prose`
@@ -36,11 +36,7 @@ const ImportDirectoryInput = builder.inputType('ImportDirectoryInput', {
   description:
     "The entries to write into a tenant's directory, given either as `rows` or as `csv`.",
   fields: (t) => ({
-    scope: t.field({
-      type: ScopeInput,
-      description:
-        "The tenant and mode of the directory. The operator has to give it; a tenant's key must not.",
-    }),
+    scope: t.field(scopeOf('directory')),
     rows: t.field({
       type: [DirectoryRowInput],
       description: `The entries as a list of at most ${LIMITS.importRows} rows and ${LIMITS.importBytes / 1024} KiB.`,

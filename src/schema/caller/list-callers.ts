@@ -3,7 +3,7 @@ import { listCallers } from '../../resolvers/caller/list-callers.ts';
 import { builder } from '../builder.ts';
 import { connectionOf, type ListOrder } from '../paging.ts';
 import { prose } from '../prose.ts';
-import { ScopeInput } from '../scope.ts';
+import { scopeOf } from '../scope.ts';
 import { CallerType } from './caller.ts';
 import { CallerFilter, CallerOrderType } from './caller-filter.ts';
 
@@ -33,11 +33,7 @@ builder.queryField('callers', (t) =>
             two filters allow no other order, and \`NAME\` requires a name.
           `,
         }),
-        scope: t.arg({
-          type: ScopeInput,
-          description:
-            "The tenant and mode of the callers. The operator has to give it; a tenant's key must not.",
-        }),
+        scope: t.arg(scopeOf('callers')),
       },
       async resolve(_root, args, context) {
         const { order, read } = await listCallers(args, context);

@@ -3,7 +3,7 @@ import { refreshEnrichment } from '../../resolvers/caller/refresh-enrichment.ts'
 import { builder } from '../builder.ts';
 import { payloadType } from '../payload.ts';
 import { prose } from '../prose.ts';
-import { ScopeInput } from '../scope.ts';
+import { scopeOf } from '../scope.ts';
 import { phoneNumberRule } from '../validation.ts';
 import { CallerType } from './caller.ts';
 
@@ -15,11 +15,9 @@ const RefreshEnrichmentInput = builder.inputType('RefreshEnrichmentInput', {
       description: 'The phone number of the caller, in any readable format.',
       validate: phoneNumberRule,
     }),
-    scope: t.field({
-      type: ScopeInput,
-      description:
-        "The tenant and mode of the caller. The operator has to give it; a tenant's key must not give it.",
-    }),
+    scope: t.field(
+      scopeOf('caller', "The operator has to give it; a tenant's key must not give it."),
+    ),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { builder } from '../builder.ts';
 import { prose } from '../prose.ts';
-import { ScopeInput } from '../scope.ts';
+import { scopeOf } from '../scope.ts';
 
 /** The arguments of all subscriptions. */
 export const subscriptionArguments = builder.args((t) => ({
@@ -11,9 +11,5 @@ export const subscriptionArguments = builder.args((t) => ({
       with the next event.
     `,
   }),
-  scope: t.field({
-    type: ScopeInput,
-    description:
-      "The tenant and mode of the events. The operator has to give it; a tenant's key must not.",
-  }),
+  scope: t.field(scopeOf('events')),
 }));

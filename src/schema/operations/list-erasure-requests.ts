@@ -1,7 +1,7 @@
 import { listErasureRequests } from '../../resolvers/operations/list-erasure-requests.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../paging.ts';
-import { ScopeInput } from '../scope.ts';
+import { scopeOf } from '../scope.ts';
 import { ErasureRequestStatusType, ErasureRequestType } from './erasure-request.ts';
 
 builder.queryField('erasureRequests', (t) =>
@@ -15,11 +15,12 @@ builder.queryField('erasureRequests', (t) =>
           type: ErasureRequestStatusType,
           description: 'The state of the requests. If absent, those of every state are listed.',
         }),
-        scope: t.arg({
-          type: ScopeInput,
-          description:
-            "The tenant and mode of the requests. Without it the operator lists those of all tenants; a tenant's key must not give it.",
-        }),
+        scope: t.arg(
+          scopeOf(
+            'requests',
+            "Without it the operator lists those of all tenants; a tenant's key must not give it.",
+          ),
+        ),
       },
       resolve: (_root, args, context) =>
         connectionOf(args, (request) => listErasureRequests(args, request, context)),

@@ -2,7 +2,7 @@ import { listErasures } from '../../resolvers/operations/list-erasures.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../paging.ts';
 import { prose } from '../prose.ts';
-import { ScopeInput } from '../scope.ts';
+import { scopeOf } from '../scope.ts';
 import { phoneNumberRule } from '../validation.ts';
 import { ErasureReceiptType } from './erasure-receipt.ts';
 
@@ -21,11 +21,12 @@ builder.queryField('erasures', (t) =>
           `,
           validate: phoneNumberRule,
         }),
-        scope: t.arg({
-          type: ScopeInput,
-          description:
-            "The tenant and mode of the receipts. The operator has to give it, and the tenant may be deleted; a tenant's key must not give it.",
-        }),
+        scope: t.arg(
+          scopeOf(
+            'receipts',
+            "The operator has to give it, and the tenant may be deleted; a tenant's key must not give it.",
+          ),
+        ),
       },
       resolve: (_root, args, context) =>
         connectionOf(args, (request) => listErasures(args, request, context)),

@@ -1,7 +1,7 @@
 import { type QueueHealth, readQueueHealth } from '../../resolvers/operations/read-queue-health.ts';
 import { builder } from '../builder.ts';
 import { prose } from '../prose.ts';
-import { ScopeInput } from '../scope.ts';
+import { scopeOf } from '../scope.ts';
 
 const QueueHealthType = builder.objectRef<QueueHealth>('QueueHealth').implement({
   description:
@@ -49,11 +49,12 @@ builder.queryField('queueHealth', (t) =>
     authScopes: { scoped: true },
     description: 'Counts the calls that are waiting for their summary now.',
     args: {
-      scope: t.arg({
-        type: ScopeInput,
-        description:
-          "The tenant and mode of the calls. Without it the operator counts the calls of all tenants; a tenant's key must not give it.",
-      }),
+      scope: t.arg(
+        scopeOf(
+          'calls',
+          "Without it the operator counts the calls of all tenants; a tenant's key must not give it.",
+        ),
+      ),
     },
     resolve: (_root, { scope }, context) => readQueueHealth(scope, context),
   }),

@@ -16,7 +16,7 @@ import { enumOf } from '../enum-of.ts';
 import { TriggerType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
-import { ScopeInput } from '../scope.ts';
+import { scopeOf } from '../scope.ts';
 import { idRule } from '../validation.ts';
 import { ProviderLookupType } from './provider-lookup.ts';
 import { FreshnessType, TimingType } from './recall.ts';
@@ -114,11 +114,7 @@ builder.queryField('recallTrace', (t) =>
         description: 'The W3C trace id: 32 hexadecimal digits in lower case.',
         validate: idRule,
       }),
-      scope: t.arg({
-        type: ScopeInput,
-        description:
-          "The tenant and mode of the recall. The operator has to give it; a tenant's key must not.",
-      }),
+      scope: t.arg(scopeOf('recall')),
     },
     resolve: (_root, args, context) => findRecallTrace(args, context),
   }),
