@@ -1,11 +1,18 @@
 import { correctFact } from '../../resolvers/caller/correct-fact.ts';
-import { builder } from '../builder.ts';
+import { change } from '../change.ts';
 import { ENTERED_MOMENT, enteredFactPayload } from '../facts/entered-fact.ts';
 import { prose } from '../prose.ts';
 import { factValueRule } from '../validation.ts';
 
-const CorrectFactInput = builder.inputType('CorrectFactInput', {
-  description: 'The fact to correct, and its right value.',
+change('correctFact', {
+  access: 'scoped',
+  description: prose`
+    Replaces the value of a fact by the right one, from the next recall on. New summaries do not
+    undo the correction. A later call can replace the new value, except by repeating the old one.
+    Names and companies are changed by \`updateCaller\` instead.
+  `,
+  input: 'The fact to correct, and its right value.',
+  argument: 'The fact and its right value.',
   fields: (t) => ({
     id: t.id({
       required: true,
@@ -22,26 +29,6 @@ const CorrectFactInput = builder.inputType('CorrectFactInput', {
     }),
     atMs: t.field(ENTERED_MOMENT),
   }),
+  resolve: (input, context) => correctFact(input, context),
+  payload: enteredFactPayload('is true now'),
 });
-
-const CorrectFactPayload = enteredFactPayload('correctFact', 'is true now');
-
-builder.mutationField('correctFact', (t) =>
-  t.field({
-    type: CorrectFactPayload,
-    authScopes: { scoped: true },
-    description: prose`
-      Replaces the value of a fact by the right one, from the next recall on. New summaries do not
-      undo the correction. A later call can replace the new value, except by repeating the old one.
-      Names and companies are changed by \`updateCaller\` instead.
-    `,
-    args: {
-      input: t.arg({
-        type: CorrectFactInput,
-        required: true,
-        description: 'The fact and its right value.',
-      }),
-    },
-    resolve: (_root, { input }, context) => correctFact(input, context),
-  }),
-);

@@ -1,12 +1,20 @@
 import { enterFact } from '../../resolvers/caller/enter-fact.ts';
-import { builder } from '../builder.ts';
+import { change } from '../change.ts';
 import { ENTERED_MOMENT, enteredFactPayload } from '../facts/entered-fact.ts';
 import { FactKindType } from '../facts/fact-enums.ts';
 import { prose } from '../prose.ts';
 import { factValueRule } from '../validation.ts';
 
-const EnterFactInput = builder.inputType('EnterFactInput', {
-  description: 'The fact to enter.',
+change('enterFact', {
+  access: 'scoped',
+  description: prose`
+    Enters a fact that no call states, from the next recall on. It replaces the fact that is true
+    now if a caller has only one of its kind, such as an e-mail address; appointments, callbacks
+    and prices stand beside others. A later call can replace it. It belongs to the newest call of
+    the caller, and is known for as long as that call is among their newest 100. Names and companies are changed by \`updateCaller\`
+    instead.
+  `,
+  input: 'The fact to enter.',
   fields: (t) => ({
     callerId: t.id({
       required: true,
@@ -29,24 +37,6 @@ const EnterFactInput = builder.inputType('EnterFactInput', {
       validate: factValueRule,
     }),
   }),
+  resolve: (input, context) => enterFact(input, context),
+  payload: enteredFactPayload('was entered'),
 });
-
-const EnterFactPayload = enteredFactPayload('enterFact', 'was entered');
-
-builder.mutationField('enterFact', (t) =>
-  t.field({
-    type: EnterFactPayload,
-    authScopes: { scoped: true },
-    description: prose`
-      Enters a fact that no call states, from the next recall on. It replaces the fact that is true
-      now if a caller has only one of its kind, such as an e-mail address; appointments, callbacks
-      and prices stand beside others. A later call can replace it. It belongs to the newest call of
-      the caller, and is known for as long as that call is among their newest 100. Names and companies are changed by \`updateCaller\`
-      instead.
-    `,
-    args: {
-      input: t.arg({ type: EnterFactInput, required: true, description: 'The fact to enter.' }),
-    },
-    resolve: (_root, { input }, context) => enterFact(input, context),
-  }),
-);

@@ -1,6 +1,6 @@
 import type { EnteredFact } from '../../resolvers/caller/change-fact.ts';
 import { CallerType } from '../caller/caller.ts';
-import { payloadType } from '../payload.ts';
+import { type PayloadFields, REFUSED } from '../change.ts';
 import { momentRule } from '../validation.ts';
 import { RememberedFactType } from './remembered-fact.ts';
 
@@ -12,21 +12,8 @@ export const ENTERED_MOMENT = {
   validate: momentRule,
 } as const;
 
-/** The payload of a mutation that enters a value. @param which the fact, as in "The fact that was entered." */
-export const enteredFactPayload = (mutation: string, which: string) =>
-  payloadType<EnteredFact>(
-    `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Payload`,
-    `The result of \`${mutation}\`.`,
-    (t) => ({
-      fact: t.maybe.of(
-        RememberedFactType,
-        'fact',
-        `The fact that ${which}. It is null if the change was refused.`,
-      ),
-      caller: t.maybe.of(
-        CallerType,
-        'caller',
-        'The caller after the change. It is null if the change was refused.',
-      ),
-    }),
-  );
+/** The payload of a change that enters a value. @param which the fact, as in "The fact that was entered." */
+export const enteredFactPayload = (which: string) => (t: PayloadFields<EnteredFact>) => ({
+  fact: t.maybe.of(RememberedFactType, 'fact', `The fact that ${which}. ${REFUSED}`),
+  caller: t.maybe.of(CallerType, 'caller', `The caller after the change. ${REFUSED}`),
+});

@@ -1,14 +1,20 @@
-import { type RotatedApiKey, rotateApiKey } from '../../resolvers/tenant/rotate-api-key.ts';
-import { builder } from '../builder.ts';
-import { payloadType } from '../payload.ts';
+import { rotateApiKey } from '../../resolvers/tenant/rotate-api-key.ts';
+import { change, REFUSED } from '../change.ts';
 import { prose } from '../prose.ts';
 import { overlapRule } from '../validation.ts';
 import { ApiKeyType } from './api-key.ts';
 
 const DAY_S = 86_400;
 
-const RotateApiKeyInput = builder.inputType('RotateApiKeyInput', {
-  description: 'The key to replace, and how long it stays valid beside the new one.',
+change('rotateApiKey', {
+  access: 'operator',
+  description: prose`
+    Issues a new key with the same tenant and mode, and ends the old key after a while. A key that
+    has ended is refused with \`WRONG_STATE\`; issue a new one instead. Only the operator may do
+    this.
+  `,
+  input: 'The key to replace, and how long it stays valid beside the new one.',
+  argument: 'The key to replace, and its remaining time.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The id of the key to replace.' }),
     overlapS: t.float({
@@ -20,46 +26,11 @@ const RotateApiKeyInput = builder.inputType('RotateApiKeyInput', {
       validate: overlapRule,
     }),
   }),
+  resolve: ({ id, overlapS }, context) =>
+    rotateApiKey({ id, overlapMs: (overlapS ?? DAY_S) * 1_000 }, context),
+  payload: (t) => ({
+    key: t.maybe.text('key', `The new key itself, which is returned only this once. ${REFUSED}`),
+    apiKey: t.maybe.of(ApiKeyType, 'apiKey', `What is stored of the new key. ${REFUSED}`),
+    replaced: t.maybe.of(ApiKeyType, 'replaced', `The replaced key with its end. ${REFUSED}`),
+  }),
 });
-
-const RotateApiKeyPayload = payloadType<RotatedApiKey>(
-  'RotateApiKeyPayload',
-  'The result of `rotateApiKey`.',
-  (t) => ({
-    key: t.maybe.text(
-      'key',
-      'The new key itself, which is returned only this once. It is null if the change was refused.',
-    ),
-    apiKey: t.maybe.of(
-      ApiKeyType,
-      'apiKey',
-      'What is stored of the new key. It is null if the change was refused.',
-    ),
-    replaced: t.maybe.of(
-      ApiKeyType,
-      'replaced',
-      'The replaced key with its end. It is null if the change was refused.',
-    ),
-  }),
-);
-
-builder.mutationField('rotateApiKey', (t) =>
-  t.field({
-    type: RotateApiKeyPayload,
-    authScopes: { operator: true },
-    description: prose`
-      Issues a new key with the same tenant and mode, and ends the old key after a while. A key that
-      has ended is refused with \`WRONG_STATE\`; issue a new one instead. Only the operator may do
-      this.
-    `,
-    args: {
-      input: t.arg({
-        type: RotateApiKeyInput,
-        required: true,
-        description: 'The key to replace, and its remaining time.',
-      }),
-    },
-    resolve: (_root, { input: { id, overlapS } }, context) =>
-      rotateApiKey({ id, overlapMs: (overlapS ?? DAY_S) * 1_000 }, context),
-  }),
-);

@@ -1,15 +1,10 @@
-import type { SchemaTypes } from '../builder.ts';
+import type { InputFields } from '../change.ts';
 import { RedactedKindType } from '../enums.ts';
 import { prose } from '../prose.ts';
 import { countryRule } from '../validation.ts';
 import { PlanInput } from './plan.ts';
 import { RateLimitInput } from './rate-limit.ts';
 import { RetentionInput } from './retention.ts';
-
-type InputFields = PothosSchemaTypes.InputFieldBuilder<
-  PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>,
-  'InputObject'
->;
 
 /** The settings that an operator gives when a tenant is created, and later. */
 export const settingFields = (t: InputFields) => ({
