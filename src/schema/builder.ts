@@ -12,7 +12,7 @@ import { type AccessScopes, accessScopes, refuseAccess } from './access.ts';
 import { costOf } from './cost.ts';
 import { relayDescriptions } from './relay-descriptions.ts';
 
-export type SchemaTypes = {
+type SchemaTypes = {
   Context: RequestContext;
   DefaultFieldNullability: false;
   AuthScopes: AccessScopes;
@@ -22,6 +22,10 @@ export type SchemaTypes = {
     ID: { Input: string; Output: string };
   };
 };
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+export type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
+export type ObjectFields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 

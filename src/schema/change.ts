@@ -8,7 +8,7 @@ import type {
 import type { RequestContext } from '../context.ts';
 import { FAULT_CODES, type InputFault } from '../domain/errors.ts';
 import type { AccessScopes } from './access.ts';
-import { builder, type SchemaTypes } from './builder.ts';
+import { builder, type InputFields, type ObjectFields } from './builder.ts';
 import { enumOf } from './enum-of.ts';
 import { prose } from './prose.ts';
 
@@ -39,9 +39,7 @@ type Payload<Parts> = Partial<Omit<Parts, 'errors'>> & {
   readonly errors?: readonly InputFault[];
 };
 
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
-export type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
-export type PayloadFields<Parts> = PothosSchemaTypes.ObjectFieldBuilder<Types, Payload<Parts>>;
+export type PayloadFields<Parts> = ObjectFields<Payload<Parts>>;
 
 type Change<Fields extends InputFieldMap, Parts> = {
   readonly access: keyof AccessScopes;

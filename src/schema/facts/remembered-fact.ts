@@ -3,19 +3,45 @@ import { ENDINGS, FACT_SOURCES } from '../../domain/facts/remembered-fact.ts';
 import { type FactView, isDeleted } from '../../resolvers/caller/fact-view.ts';
 import { listFacts } from '../../resolvers/caller/list-facts.ts';
 import { builder } from '../builder.ts';
+import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';
 import { enumOf } from '../enum-of.ts';
+import { RoleType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
 import { FactPersonType } from './fact.ts';
 import { FactKindType, FactStatusType } from './fact-enums.ts';
-import { FactEvidenceType } from './fact-evidence.ts';
 import { FactPartsType } from './fact-parts.ts';
 
 const EndingType = enumOf('FactEnding', 'The reason why a fact is no longer true.', ENDINGS);
 
 const SourceType = enumOf('FactSource', 'The source of a fact.', FACT_SOURCES);
+
+const FactEvidenceType = builder.objectRef<FactView>('FactEvidence').implement({
+  description:
+    'The evidence for a fact: the words that it was read from, and where they were said.',
+  fields: (t) => ({
+    call: t.maybe.of(
+      CallType,
+      ({ call }) => call(),
+      'The call in which the words were said. It is null if the call is no longer stored.',
+    ),
+    turn: t.whole(
+      ({ fact }) => fact.turn,
+      'The turn of the transcript in which the words were said, counted from 0.',
+    ),
+    role: t.maybe.of(
+      RoleType,
+      ({ fact }) => fact.role,
+      'The side that said the words. It is null if it is not stored.',
+    ),
+    words: t.text(
+      ({ fact }) => fact.words,
+      'The words that were said. They are empty if they would reveal what was deleted.',
+    ),
+  }),
+});
 
 export const RememberedFactType = builder.objectRef<FactView>('RememberedFact').implement({
   description: prose`

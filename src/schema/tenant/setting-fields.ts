@@ -1,4 +1,4 @@
-import type { InputFields } from '../change.ts';
+import type { InputFields } from '../builder.ts';
 import { RedactedKindType } from '../enums.ts';
 import { prose } from '../prose.ts';
 import { countryRule } from '../validation.ts';
