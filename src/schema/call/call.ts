@@ -12,8 +12,7 @@ import { FactType } from '../facts/fact.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
 import { SummaryAttemptType } from './summary-attempt.ts';
-import { TurnType } from './turn.ts';
-import { WriteBackType } from './write-back.ts';
+import { TurnType, WriteBackType } from './write-back.ts';
 
 export const CallType = builder.objectRef<CallRecord>('Call').implement({
   description: prose`

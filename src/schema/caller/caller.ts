@@ -1,4 +1,5 @@
 import { type Caller, memoryAt, nameOf } from '../../domain/callers/caller.ts';
+import type { DirectoryEntry } from '../../domain/callers/contact.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { describeEnrichment, storedEnrichment } from '../../resolvers/describe-enrichment.ts';
@@ -7,9 +8,21 @@ import { enumOf } from '../enum-of.ts';
 import { ModeType, OutcomeType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
-import { DirectoryEntryType } from './directory-entry.ts';
 import { EnrichmentType } from './enrichment.ts';
 import { MemoryType } from './memory.ts';
+
+export const DirectoryEntryType = builder.objectRef<DirectoryEntry>('DirectoryEntry').implement({
+  description: "The tenant's own entry about a caller, made by `updateCaller` or by an import.",
+  fields: (t) => ({
+    name: t.maybe.text('name', 'The full name. It is null if it was not entered.'),
+    title: t.maybe.text('title', 'The role at the company. It is null if it was not entered.'),
+    company: t.maybe.text('company', 'The name of the company. It is null if it was not entered.'),
+    updatedAtMs: t.time(
+      ({ updatedAtMs }) => updatedAtMs ?? 0,
+      'The time when the entry was last changed.',
+    ),
+  }),
+});
 
 const NameSourceType = enumOf('NameSource', "The source of a caller's name.", {
   directory: 'The tenant entered the name in the directory.',

@@ -3,13 +3,23 @@ import {
   type ErasureRequest,
   type ErasureRequestStatus,
 } from '../../domain/erasure-request.ts';
+import { LIMITS } from '../../domain/limits.ts';
 import { nodeId } from '../../domain/node-id.ts';
+import {
+  dismissErasureRequest,
+  eraseRequestedCaller,
+} from '../../resolvers/caller/decide-erasure-request.ts';
+import { listErasureRequests } from '../../resolvers/operations/list-erasure-requests.ts';
 import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
+import { change, type PayloadFields, REFUSED } from '../change.ts';
 import { enumOf } from '../enum-of.ts';
 import { NodeInterface } from '../node.ts';
+import { connectionOf } from '../paging.ts';
 import { prose } from '../prose.ts';
+import { scopeOf } from '../scope.ts';
+import { reasonRule } from '../validation.ts';
 import { ActorType } from './audit-entry.ts';
 import { ErasureReceiptType } from './erasure-receipt.ts';
 
@@ -65,4 +75,66 @@ export const ErasureRequestType = builder.objectRef<ErasureRequest>('ErasureRequ
       'The receipt of the erasure of the caller. It is null if the request is open or was dismissed.',
     ),
   }),
+});
+
+builder.queryField('erasureRequests', (t) =>
+  t.connection(
+    {
+      type: ErasureRequestType,
+      authScopes: { scoped: true },
+      description: "Lists callers' requests to be forgotten, newest first.",
+      args: {
+        status: t.arg({
+          type: ErasureRequestStatusType,
+          description: 'The state of the requests. If absent, those of every state are listed.',
+        }),
+        scope: t.arg(
+          scopeOf(
+            'requests',
+            "Without it the operator lists those of all tenants; a tenant's key must not give it.",
+          ),
+        ),
+      },
+      resolve: (_root, args, context) =>
+        connectionOf(args, (request) => listErasureRequests(args, request, context)),
+    },
+    { name: 'ErasureRequestConnection', description: 'A page of requests to be forgotten.' },
+    { name: 'ErasureRequestEdge', description: 'One request of a page.' },
+  ),
+);
+
+const requestPayload = (t: PayloadFields<{ request: ErasureRequest }>) => ({
+  request: t.maybe.of(ErasureRequestType, 'request', `The request after the decision. ${REFUSED}`),
+});
+
+change('eraseRequestedCaller', {
+  access: 'scoped',
+  description: prose`
+    Removes everything that is stored about the caller of an open request, as \`forgetCaller\` does.
+    This cannot be undone. All open requests of the caller become \`ERASED\`, with the receipt. If
+    the removal takes longer than ten seconds, they do so when it has ended.
+  `,
+  input: 'The request to fulfil.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'The id of an open request.' }) }),
+  resolve: (input, context) => eraseRequestedCaller(input, context),
+  payload: requestPayload,
+});
+
+change('dismissErasureRequest', {
+  access: 'scoped',
+  description: prose`
+    Decides that the caller of an open request is not erased. Their calls are told to agents
+    again. The call does not open a request again, however often it is written back or summarised.
+  `,
+  input: 'The request to dismiss, and why.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The id of an open request.' }),
+    reason: t.string({
+      required: true,
+      description: `The reason, of 1 to ${LIMITS.reasonChars} characters. It is removed when the caller is erased.`,
+      validate: reasonRule,
+    }),
+  }),
+  resolve: (input, context) => dismissErasureRequest(input, context),
+  payload: requestPayload,
 });

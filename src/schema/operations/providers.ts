@@ -1,7 +1,6 @@
-import type { ShownProvider } from '../../resolvers/operations/list-providers.ts';
-import { listProviders } from '../../resolvers/operations/list-providers.ts';
+import { listProviders, type ShownProvider } from '../../resolvers/operations/list-providers.ts';
 import { builder } from '../builder.ts';
-import { EnrichmentKindType } from '../caller/enrichment-kind.ts';
+import { EnrichmentKindType } from '../caller/enrichment-answer.ts';
 import { enumOf } from '../enum-of.ts';
 
 const BreakerStateType = enumOf('BreakerState', 'Whether a provider is asked.', {

@@ -11,6 +11,7 @@ import {
 import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
+import { ProviderLookupType } from '../caller/enrichment-answer.ts';
 import { deepCost } from '../cost.ts';
 import { enumOf } from '../enum-of.ts';
 import { TriggerType } from '../enums.ts';
@@ -18,7 +19,6 @@ import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
 import { scopeOf } from '../scope.ts';
 import { idRule } from '../validation.ts';
-import { ProviderLookupType } from './provider-lookup.ts';
 import { FreshnessType, TimingType } from './recall.ts';
 
 const ReadResultType = enumOf('ReadResult', 'Whether a recall could read the memory.', {

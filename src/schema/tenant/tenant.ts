@@ -1,18 +1,46 @@
 import { LIMITS } from '../../domain/limits.ts';
 import { amountsOf } from '../../domain/tenants/plan-amounts.ts';
 import type { Tenant } from '../../domain/tenants/tenant.ts';
+import { findNodeOf } from '../../resolvers/nodes.ts';
 import { listApiKeys } from '../../resolvers/tenant/list-api-keys.ts';
-import { readUsage } from '../../resolvers/tenant/read-usage.ts';
+import { listTenants } from '../../resolvers/tenant/list-tenants.ts';
+import { type MonthlyUsage, readUsage } from '../../resolvers/tenant/read-usage.ts';
 import { builder } from '../builder.ts';
 import { ModeType, RedactedKindType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
+import { connectionOf } from '../paging.ts';
 import { prose } from '../prose.ts';
 import { monthRule } from '../validation.ts';
 import { ApiKeyType } from './api-key.ts';
-import { MonthlyUsageType } from './monthly-usage.ts';
-import { PlanType } from './plan.ts';
-import { RateLimitType } from './rate-limit.ts';
-import { RetentionType } from './retention.ts';
+import { PlanType, RateLimitType, RetentionType } from './settings.ts';
+
+export const MonthlyUsageType = builder.objectRef<MonthlyUsage>('MonthlyUsage').implement({
+  description: 'The usage of a tenant in one month and one mode.',
+  fields: (t) => ({
+    month: t.text('month', 'The month in UTC, as `YYYY-MM`.'),
+    sessions: t.number(
+      'sessions',
+      'The number of sessions. A session counts once, however often it is recalled.',
+    ),
+    memoryOperations: t.number(
+      'memoryOperations',
+      'The number of recalls, write-backs and look-ups of callers.',
+    ),
+    phoneLookups: t.number(
+      'phoneLookups',
+      'The number of phone numbers that outside providers looked up.',
+    ),
+    enrichments: t.number(
+      'enrichments',
+      'The number of persons or companies that outside providers looked up.',
+    ),
+    plan: t.maybe.of(
+      PlanType,
+      ({ plan }) => plan && amountsOf(plan),
+      'The current plan of the tenant, for earlier months, too. It is null if the tenant has no plan. A plan never limits test keys.',
+    ),
+  }),
+});
 
 export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
   description: 'A customer of the service. Each tenant has its own keys, settings and data.',
@@ -78,3 +106,29 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
     }),
   }),
 });
+
+builder.queryField('tenants', (t) =>
+  t.connection(
+    {
+      type: TenantType,
+      authScopes: { operator: true },
+      description: 'Lists all tenants, newest first. Only the operator may do this.',
+      resolve: (_root, args, context) =>
+        connectionOf(args, (request) => listTenants(request, context)),
+    },
+    { name: 'TenantConnection', description: 'A page of a list of tenants.' },
+    { name: 'TenantEdge', description: 'One tenant on a page, with its cursor.' },
+  ),
+);
+
+builder.queryField('tenant', (t) =>
+  t.field({
+    type: TenantType,
+    nullable: true,
+    authScopes: { operator: true },
+    description:
+      'Finds the tenant with an id. The answer is null if there is none. Only the operator may do this.',
+    args: { id: t.arg.id({ required: true, description: 'The id of the tenant.' }) },
+    resolve: (_root, { id }, context) => findNodeOf('Tenant', id, context),
+  }),
+);

@@ -1,11 +1,27 @@
+import { createTenant } from '../../resolvers/tenant/create-tenant.ts';
 import { updateTenant } from '../../resolvers/tenant/update-tenant.ts';
 import { change, REFUSED } from '../change.ts';
 import { prose } from '../prose.ts';
 import { nameRule } from '../validation.ts';
-import { withPlan } from './plan.ts';
-import { withRetention } from './retention.ts';
-import { settingFields } from './setting-fields.ts';
+import { settingFields, withPlan, withRetention } from './settings.ts';
 import { TenantType } from './tenant.ts';
+
+change('createTenant', {
+  access: 'operator',
+  description: 'Creates a tenant. Only the operator may do this.',
+  input: 'The settings of a new tenant. A setting that is absent gets its default.',
+  argument: 'The settings of the new tenant.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'The name of the tenant.', validate: nameRule }),
+    ...settingFields(t),
+  }),
+  resolve: async (input, context) => ({
+    tenant: await createTenant(withRetention(withPlan(input)), context),
+  }),
+  payload: (t) => ({
+    tenant: t.maybe.of(TenantType, 'tenant', `The new tenant. ${REFUSED}`),
+  }),
+});
 
 change('updateTenant', {
   access: 'operator',
