@@ -2,7 +2,7 @@ import { builder } from './builder.ts';
 import { ModeType } from './enums.ts';
 import { idRule } from './validation.ts';
 
-export const ScopeInput = builder.inputType('ScopeInput', {
+const ScopeInput = builder.inputType('ScopeInput', {
   description:
     "The tenant and the mode of the data to read or change. Only the operator gives a scope: a tenant's key determines both.",
   fields: (t) => ({

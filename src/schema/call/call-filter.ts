@@ -39,17 +39,24 @@ export const CallFilter = builder.inputType('CallFilter', {
   }),
 });
 
-export const CallOrderType = enumOf<CallSearch['order']>(
-  'CallOrder',
-  'The order of a list of calls.',
-  {
-    newest: 'The call that started last comes first.',
-    oldest:
-      'The call that started first comes first. Reading all pages in this order finds every call.',
-  },
-);
+const CallOrderType = enumOf<CallSearch['order']>('CallOrder', 'The order of a list of calls.', {
+  newest: 'The call that started last comes first.',
+  oldest:
+    'The call that started first comes first. Reading all pages in this order finds every call.',
+});
 
-export const CALL_ORDERS: Readonly<Record<CallSearch['order'], ListOrder>> = {
-  newest: { name: 'NEWEST', by: 'number' },
-  oldest: { name: 'OLDEST', by: 'number' },
-};
+/** The argument `order` of a list of calls. */
+export const CALL_ORDER = {
+  type: CallOrderType,
+  defaultValue: 'newest',
+  description: 'The order of the list.',
+} as const;
+
+export const orderOf = ({
+  order,
+}: {
+  order?: CallSearch['order'] | null | undefined;
+}): ListOrder => ({
+  name: order === 'oldest' ? 'OLDEST' : 'NEWEST',
+  by: 'number',
+});

@@ -7,17 +7,11 @@ import { connectionOf } from '../paging.ts';
 import { scopeOf } from '../scope.ts';
 import { idRule } from '../validation.ts';
 import { CallType } from './call.ts';
-import { CALL_ORDERS, CallFilter, CallOrderType } from './call-filter.ts';
+import { CALL_ORDER, CallFilter, orderOf } from './call-filter.ts';
 
-const CallEdge = builder.edgeObject({
-  type: CallType,
-  name: 'CallEdge',
-  description: 'One call on a page, with its cursor.',
-});
-
-export const CallConnection = builder.connectionObject(
+const CallConnection = builder.connectionObject(
   { type: CallType, name: 'CallConnection', description: 'A page of a list of calls.' },
-  CallEdge,
+  { name: 'CallEdge', description: 'One call on a page, with its cursor.' },
 );
 
 builder.queryField('call', (t) =>
@@ -50,19 +44,11 @@ builder.queryField('calls', (t) =>
           type: CallFilter,
           description: 'The conditions for the calls. If absent, all calls are listed.',
         }),
-        order: t.arg({
-          type: CallOrderType,
-          defaultValue: 'newest',
-          description: 'The order of the list.',
-        }),
+        order: t.arg(CALL_ORDER),
         scope: t.arg(scopeOf('calls')),
       },
       resolve: (_root, args, context) =>
-        connectionOf(
-          args,
-          (request) => listCalls(args, request, context),
-          CALL_ORDERS[args.order ?? 'newest'],
-        ),
+        connectionOf(args, (request) => listCalls(args, request, context), orderOf(args)),
     },
     CallConnection,
   ),
@@ -81,17 +67,13 @@ builder.objectField(CallerType, 'calls', (t) =>
           description:
             'The conditions for the calls. If absent, all calls of the caller are listed. A condition that names another caller finds no calls.',
         }),
-        order: t.arg({
-          type: CallOrderType,
-          defaultValue: 'newest',
-          description: 'The order of the list.',
-        }),
+        order: t.arg(CALL_ORDER),
       },
       resolve: (caller, args, context) =>
         connectionOf(
           args,
           (request) => listCallsOfCaller(caller, args, request, context),
-          CALL_ORDERS[args.order ?? 'newest'],
+          orderOf(args),
         ),
     },
     CallConnection,

@@ -11,7 +11,7 @@ import { prose } from '../prose.ts';
 import { EnrichmentType } from './enrichment.ts';
 import { MemoryType } from './memory.ts';
 
-export const DirectoryEntryType = builder.objectRef<DirectoryEntry>('DirectoryEntry').implement({
+const DirectoryEntryType = builder.objectRef<DirectoryEntry>('DirectoryEntry').implement({
   description: "The tenant's own entry about a caller, made by `updateCaller` or by an import.",
   fields: (t) => ({
     name: t.maybe.text('name', 'The full name. It is null if it was not entered.'),

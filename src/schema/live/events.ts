@@ -6,7 +6,7 @@ import {
   toCallerEvent,
 } from '../../resolvers/live/shown-events.ts';
 import { subscribeToEvents } from '../../resolvers/live/subscribe-to-events.ts';
-import { builder } from '../builder.ts';
+import { builder, type ObjectFields } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { enumOf } from '../enum-of.ts';
@@ -14,7 +14,7 @@ import { prose } from '../prose.ts';
 import { scopeOf } from '../scope.ts';
 
 /** The arguments of all subscriptions. */
-export const subscriptionArguments = builder.args((t) => ({
+const subscriptionArguments = builder.args((t) => ({
   after: t.string({
     description: prose`
       The \`cursor\` of the last event that was received; the stream continues with the next one. A
@@ -25,15 +25,19 @@ export const subscriptionArguments = builder.args((t) => ({
   scope: t.field(scopeOf('events')),
 }));
 
-export const CallEventType = builder.objectRef<CallEvent>('CallEvent').implement({
+const eventFields = <Event extends { cursor: string; atMs: number }>(t: ObjectFields<Event>) => ({
+  cursor: t.text(
+    (event) => event.cursor,
+    'The cursor of the event. Sent as `after`, it resumes the subscription after this event.',
+  ),
+  atMs: t.time((event) => event.atMs, 'The time when the event was stored.'),
+});
+
+const CallEventType = builder.objectRef<CallEvent>('CallEvent').implement({
   description:
     'An event of a call. It only says that something happened: `call` is what is stored when the event is sent.',
   fields: (t) => ({
-    cursor: t.text(
-      'cursor',
-      'The cursor of the event. Sent as `after`, it resumes the subscription after this event.',
-    ),
-    atMs: t.time('atMs', 'The time when the event was stored.'),
+    ...eventFields(t),
     call: t.maybe.of(
       CallType,
       ({ callUid }, _arguments, { loaders }) => loaders.call.load(callUid),
@@ -42,30 +46,28 @@ export const CallEventType = builder.objectRef<CallEvent>('CallEvent').implement
   }),
 });
 
-builder.subscriptionField('callEnded', (t) =>
-  t.field({
-    type: CallEventType,
-    authScopes: { scoped: true },
-    description: prose`
-      Sends an event for each call that is written back. Its summary follows (\`callSummarised\`). If the platform sends a different report of the same call,
-      that is another event.
-    `,
-    args: subscriptionArguments,
-    subscribe: (_root, args, context) => subscribeToEvents('callEnded', args, context),
-    resolve: toCallEvent,
-  }),
-);
+const callSubscription = (name: 'callEnded' | 'callSummarised', description: string) =>
+  builder.subscriptionField(name, (t) =>
+    t.field({
+      type: CallEventType,
+      authScopes: { scoped: true },
+      description,
+      args: subscriptionArguments,
+      subscribe: (_root, args, context) => subscribeToEvents(name, args, context),
+      resolve: toCallEvent,
+    }),
+  );
 
-builder.subscriptionField('callSummarised', (t) =>
-  t.field({
-    type: CallEventType,
-    authScopes: { scoped: true },
-    description:
-      'Sends an event for each call whose summary is done. The memory of its caller contains the summary by then.',
-    args: subscriptionArguments,
-    subscribe: (_root, args, context) => subscribeToEvents('callSummarised', args, context),
-    resolve: toCallEvent,
-  }),
+callSubscription(
+  'callEnded',
+  prose`
+    Sends an event for each call that is written back. Its summary follows (\`callSummarised\`). If
+    the platform sends a different report of the same call, that is another event.
+  `,
+);
+callSubscription(
+  'callSummarised',
+  'Sends an event for each call whose summary is done. The memory of its caller contains the summary by then.',
 );
 
 const CallerChangeType = enumOf('CallerChange', 'The part of a caller that changed.', {
@@ -75,15 +77,11 @@ const CallerChangeType = enumOf('CallerChange', 'The part of a caller that chang
   forgotten: 'The caller was forgotten.',
 });
 
-export const CallerEventType = builder.objectRef<CallerEvent>('CallerEvent').implement({
+const CallerEventType = builder.objectRef<CallerEvent>('CallerEvent').implement({
   description:
     'An event of a caller. It only says that something changed: `caller` is what is stored when the event is sent.',
   fields: (t) => ({
-    cursor: t.text(
-      'cursor',
-      'The cursor of the event. Sent as `after`, it resumes the subscription after this event.',
-    ),
-    atMs: t.time('atMs', 'The time when the event was stored.'),
+    ...eventFields(t),
     change: t.of(CallerChangeType, 'change', 'The part of the caller that changed.'),
     callerId: t.idOf(
       ({ callerUid }) => nodeId('Caller', callerUid),

@@ -6,7 +6,7 @@ import { prose } from '../prose.ts';
 import { ErasureReceiptType } from './erasure-receipt.ts';
 
 /** The payload of a change that erases. */
-export const receiptPayload = (t: PayloadFields<{ receipt: Erasure }>) => ({
+const receiptPayload = (t: PayloadFields<{ receipt: Erasure }>) => ({
   receipt: t.maybe.of(
     ErasureReceiptType,
     'receipt',

@@ -23,7 +23,7 @@ import { reasonRule } from '../validation.ts';
 import { ActorType } from './audit-entry.ts';
 import { ErasureReceiptType } from './erasure-receipt.ts';
 
-export const ErasureRequestStatusType = enumOf<ErasureRequestStatus>(
+const ErasureRequestStatusType = enumOf<ErasureRequestStatus>(
   'ErasureRequestStatus',
   'The state of a request to be forgotten. Each but `OPEN` is final.',
   ERASURE_REQUEST_STATUSES,

@@ -8,7 +8,7 @@ import { TriggerType } from '../enums.ts';
 import { prose } from '../prose.ts';
 import { idRule, passthroughRule, phoneNumberRule } from '../validation.ts';
 
-export const CallerProfileType = builder.objectRef<CallerProfile>('CallerProfile').implement({
+const CallerProfileType = builder.objectRef<CallerProfile>('CallerProfile').implement({
   description:
     'A caller as a recall returns them. It is not a node, because a recall that could not read the memory has no stored caller.',
   fields: (t) => ({

@@ -3,7 +3,7 @@ import { updateTenant } from '../../resolvers/tenant/update-tenant.ts';
 import { change, REFUSED } from '../change.ts';
 import { prose } from '../prose.ts';
 import { nameRule } from '../validation.ts';
-import { settingFields, withPlan, withRetention } from './settings.ts';
+import { asSettings, settingFields } from './settings.ts';
 import { TenantType } from './tenant.ts';
 
 change('createTenant', {
@@ -16,7 +16,7 @@ change('createTenant', {
     ...settingFields(t),
   }),
   resolve: async (input, context) => ({
-    tenant: await createTenant(withRetention(withPlan(input)), context),
+    tenant: await createTenant(asSettings(input), context),
   }),
   payload: (t) => ({
     tenant: t.maybe.of(TenantType, 'tenant', `The new tenant. ${REFUSED}`),
@@ -38,7 +38,7 @@ change('updateTenant', {
     ...settingFields(t),
   }),
   resolve: async (input, context) => ({
-    tenant: await updateTenant(withRetention(withPlan(input)), context),
+    tenant: await updateTenant(asSettings(input), context),
   }),
   payload: (t) => ({
     tenant: t.maybe.of(TenantType, 'tenant', `The tenant after the change. ${REFUSED}`),

@@ -24,7 +24,7 @@ export const RateLimitType = builder.objectRef<RateLimit>('RateLimit').implement
   }),
 });
 
-export const RateLimitInput = builder.inputType('RateLimitInput', {
+const RateLimitInput = builder.inputType('RateLimitInput', {
   description: 'The rate limit of a tenant, as a token bucket.',
   fields: (t) => ({
     capacity: t.float({
@@ -58,7 +58,7 @@ export const PlanType = builder.objectRef<PlanAmounts>('Plan').implement({
 const amount = (description: string) =>
   ({ required: true, description, validate: planAmountRule }) as const;
 
-export const PlanInput = builder.inputType('PlanInput', {
+const PlanInput = builder.inputType('PlanInput', {
   description: PLAN,
   fields: (t) => ({
     sessions: t.float(amount(AMOUNTS.sessions)),
@@ -67,12 +67,6 @@ export const PlanInput = builder.inputType('PlanInput', {
     enrichments: t.float(amount(AMOUNTS.enrichments)),
   }),
 });
-
-/** The input with its plan as the domain has it; an absent plan stays absent. */
-export const withPlan = <Input extends { plan?: PlanAmounts | null | undefined }>({
-  plan,
-  ...rest
-}: Input) => ({ ...rest, ...(plan !== undefined && { plan: plan && planOf(plan) }) });
 
 const RETENTION =
   "The numbers of days after which a tenant's data is removed. It is removed at most an hour later.";
@@ -101,7 +95,7 @@ export const RetentionType = builder.objectRef<Retention>('Retention').implement
   }),
 });
 
-export const RetentionInput = builder.inputType('RetentionInput', {
+const RetentionInput = builder.inputType('RetentionInput', {
   description: `${RETENTION} All three numbers are replaced: data whose number is null or absent stays.`,
   fields: (t) => ({
     transcriptDays: t.int({
@@ -121,12 +115,15 @@ export const RetentionInput = builder.inputType('RetentionInput', {
 
 type SentRetention = { readonly [Days in keyof Retention]?: Retention[Days] | undefined };
 
-/** The input with its retention as the domain has it; an absent one stays absent. */
-export const withRetention = <Input extends { retention?: SentRetention | null | undefined }>({
-  retention,
-  ...rest
-}: Input) => ({
+type Sent = {
+  readonly plan?: PlanAmounts | null | undefined;
+  readonly retention?: SentRetention | null | undefined;
+};
+
+/** The input with its plan and its retention as the domain has them; absent ones stay absent. */
+export const asSettings = <Input extends Sent>({ plan, retention, ...rest }: Input) => ({
   ...rest,
+  ...(plan !== undefined && { plan: plan && planOf(plan) }),
   ...(retention !== undefined && {
     retention: retention && {
       transcriptDays: retention.transcriptDays ?? null,

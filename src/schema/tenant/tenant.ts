@@ -14,7 +14,7 @@ import { monthRule } from '../validation.ts';
 import { ApiKeyType } from './api-key.ts';
 import { PlanType, RateLimitType, RetentionType } from './settings.ts';
 
-export const MonthlyUsageType = builder.objectRef<MonthlyUsage>('MonthlyUsage').implement({
+const MonthlyUsageType = builder.objectRef<MonthlyUsage>('MonthlyUsage').implement({
   description: 'The usage of a tenant in one month and one mode.',
   fields: (t) => ({
     month: t.text('month', 'The month in UTC, as `YYYY-MM`.'),
