@@ -9,7 +9,7 @@ import type { RequestContext } from '../context.ts';
 import { FAULT_CODES, type InputFault } from '../domain/errors.ts';
 import type { AccessScopes } from './access.ts';
 import { builder, type InputFields, type ObjectFields } from './builder.ts';
-import { enumOf } from './enum-of.ts';
+import { enumOf } from './enums.ts';
 import { prose } from './prose.ts';
 
 const UserErrorCodeType = enumOf(

@@ -1,5 +1,4 @@
 import { builder } from './builder.ts';
-import './scalars.ts';
 import './nodes.ts';
 import './operations/recall.ts';
 import './operations/end-call.ts';

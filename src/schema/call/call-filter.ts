@@ -1,8 +1,7 @@
 import type { CallSearch } from '../../domain/callers/call-search.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { builder } from '../builder.ts';
-import { enumOf } from '../enum-of.ts';
-import { OutcomeType, SummaryStateType } from '../enums.ts';
+import { enumOf, OutcomeType, SummaryStateType } from '../enums.ts';
 import type { ListOrder } from '../paging.ts';
 import { prose } from '../prose.ts';
 import { idRule, phoneNumberRule } from '../validation.ts';

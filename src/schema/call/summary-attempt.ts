@@ -1,6 +1,6 @@
 import type { SummaryAttempt } from '../../domain/callers/summary-attempt.ts';
 import { builder } from '../builder.ts';
-import { enumOf } from '../enum-of.ts';
+import { enumOf } from '../enums.ts';
 
 const AttemptResultType = enumOf('AttemptResult', 'The result of an attempt to summarise a call.', {
   running: 'A worker is summarising the call now.',

@@ -1,8 +1,7 @@
 import type { CallerOrder } from '../../domain/callers/caller-search.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { builder } from '../builder.ts';
-import { enumOf } from '../enum-of.ts';
-import { OutcomeType } from '../enums.ts';
+import { enumOf, OutcomeType } from '../enums.ts';
 import { prose } from '../prose.ts';
 import { nameRule, phoneNumberRule, tagsRule } from '../validation.ts';
 

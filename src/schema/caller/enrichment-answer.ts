@@ -5,7 +5,7 @@ import { nodeId } from '../../domain/node-id.ts';
 import { answerPart, listAnswers } from '../../resolvers/caller/list-answers.ts';
 import { builder } from '../builder.ts';
 import { deepCost } from '../cost.ts';
-import { enumOf } from '../enum-of.ts';
+import { enumOf } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
 import { CallerType } from './caller.ts';
 import { CompanyType, PersonType, PhoneType } from './enrichment.ts';

@@ -8,7 +8,7 @@ import type {
 import type { Enrichment, KnownPhone } from '../../domain/callers/recall.ts';
 import type { IntentPrediction } from '../../domain/intent/intent.ts';
 import { builder } from '../builder.ts';
-import { enumOf } from '../enum-of.ts';
+import { enumOf } from '../enums.ts';
 import { prose } from '../prose.ts';
 
 const ProvenanceInterface = builder.interfaceRef<Provenance>('Sourced').implement({

@@ -3,7 +3,7 @@ import { listTimeline, type TimelineEvent } from '../../resolvers/caller/list-ti
 import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { deepCost } from '../cost.ts';
-import { enumOf } from '../enum-of.ts';
+import { enumOf } from '../enums.ts';
 import { RememberedFactType } from '../facts/remembered-fact.ts';
 import { markNode } from '../nodes.ts';
 import { AuditEntryType } from '../operations/audit-entry.ts';

@@ -6,7 +6,7 @@ import type {
   OpenAct,
   Person,
 } from '../../domain/facts/fact.ts';
-import { enumOf } from '../enum-of.ts';
+import { enumOf } from '../enums.ts';
 import { prose } from '../prose.ts';
 
 // The prompt of the language model describes kinds and statuses in fewer words.

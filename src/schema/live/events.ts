@@ -9,7 +9,7 @@ import { subscribeToEvents } from '../../resolvers/live/subscribe-to-events.ts';
 import { builder, type ObjectFields } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
-import { enumOf } from '../enum-of.ts';
+import { enumOf } from '../enums.ts';
 import { prose } from '../prose.ts';
 import { scopeOf } from '../scope.ts';
 

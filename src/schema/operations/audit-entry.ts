@@ -1,8 +1,7 @@
 import type { Actor, AuditAction, AuditEntry } from '../../domain/audit.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { builder } from '../builder.ts';
-import { enumOf } from '../enum-of.ts';
-import { ActorKindType, ModeType } from '../enums.ts';
+import { ActorKindType, enumOf, ModeType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
 

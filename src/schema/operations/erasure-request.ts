@@ -14,7 +14,7 @@ import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { change, type PayloadFields, REFUSED } from '../change.ts';
-import { enumOf } from '../enum-of.ts';
+import { enumOf } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
 import { connectionOf } from '../paging.ts';
 import { prose } from '../prose.ts';

@@ -1,7 +1,7 @@
 import { listProviders, type ShownProvider } from '../../resolvers/operations/list-providers.ts';
 import { builder } from '../builder.ts';
 import { EnrichmentKindType } from '../caller/enrichment-answer.ts';
-import { enumOf } from '../enum-of.ts';
+import { enumOf } from '../enums.ts';
 
 const BreakerStateType = enumOf('BreakerState', 'Whether a provider is asked.', {
   closed: 'The provider is asked.',
