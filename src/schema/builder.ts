@@ -3,15 +3,17 @@ import ComplexityPlugin from '@pothos/plugin-complexity';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ZodPlugin from '@pothos/plugin-zod';
-import { prose } from './prose.ts';
+import { GraphQLError } from 'graphql';
+import './described-fields.ts';
 import './user-errors.ts';
 import type { RequestContext } from '../context.ts';
 import { type InputFault, InvalidInput } from '../domain/errors.ts';
 import { type AccessScopes, accessScopes, refuseAccess } from './access.ts';
 import { costOf } from './cost.ts';
+import { prose } from './prose.ts';
 import { relayDescriptions } from './relay-descriptions.ts';
 
-export type SchemaTypes = {
+type SchemaTypes = {
   Context: RequestContext;
   DefaultFieldNullability: false;
   AuthScopes: AccessScopes;
@@ -21,6 +23,10 @@ export type SchemaTypes = {
     ID: { Input: string; Output: string };
   };
 };
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+export type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
+export type ObjectFields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
@@ -82,4 +88,26 @@ builder.subscriptionType({
     leaves more than 100 events unread. To continue, subscribe again with the \`cursor\` of the last
     event as \`after\`. A key may have 16 streams at once in each process.
   `,
+});
+
+const asNumber = (value: unknown): number => {
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  throw new GraphQLError('UnixMs takes a finite number');
+};
+
+const asText = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  throw new GraphQLError('JsonText takes a string');
+};
+
+builder.scalarType('UnixMs', {
+  description: 'A time in milliseconds since 1970-01-01T00:00:00Z.',
+  serialize: asNumber,
+  parseValue: asNumber,
+});
+
+builder.scalarType('JsonText', {
+  description: 'The text of a JSON object. It is stored and returned byte for byte as it was sent.',
+  serialize: asText,
+  parseValue: asText,
 });

@@ -8,11 +8,8 @@ export const NodeInterface = builder.interfaceRef<object>('Node').implement({
     are opaque and random, and contain no phone number.
   `,
   fields: (t) => ({
-    id: t.id({
-      description: 'The opaque id.',
-      resolve: () => {
-        throw new Error('Each type has an id of its own');
-      },
-    }),
+    id: t.idOf(() => {
+      throw new Error('Each type has an id of its own');
+    }, 'The opaque id.'),
   }),
 });

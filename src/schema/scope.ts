@@ -2,7 +2,7 @@ import { builder } from './builder.ts';
 import { ModeType } from './enums.ts';
 import { idRule } from './validation.ts';
 
-export const ScopeInput = builder.inputType('ScopeInput', {
+const ScopeInput = builder.inputType('ScopeInput', {
   description:
     "The tenant and the mode of the data to read or change. Only the operator gives a scope: a tenant's key determines both.",
   fields: (t) => ({
@@ -14,3 +14,9 @@ export const ScopeInput = builder.inputType('ScopeInput', {
     }),
   }),
 });
+
+/** The argument `scope`. @param things whose scope it is, as in "The tenant and mode of the calls." */
+export const scopeOf = (
+  things: string,
+  rule = "The operator has to give it; a tenant's key must not.",
+) => ({ type: ScopeInput, description: `The tenant and mode of the ${things}. ${rule}` }) as const;

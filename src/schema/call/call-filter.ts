@@ -1,8 +1,7 @@
 import type { CallSearch } from '../../domain/callers/call-search.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { builder } from '../builder.ts';
-import { describedValues } from '../described-values.ts';
-import { OutcomeType, SummaryStateType } from '../enums.ts';
+import { enumOf, OutcomeType, SummaryStateType } from '../enums.ts';
 import type { ListOrder } from '../paging.ts';
 import { prose } from '../prose.ts';
 import { idRule, phoneNumberRule } from '../validation.ts';
@@ -39,16 +38,24 @@ export const CallFilter = builder.inputType('CallFilter', {
   }),
 });
 
-export const CallOrderType = builder.enumType('CallOrder', {
-  description: 'The order of a list of calls.',
-  values: describedValues<CallSearch['order']>({
-    newest: 'The call that started last comes first.',
-    oldest:
-      'The call that started first comes first. Reading all pages in this order finds every call.',
-  }),
+const CallOrderType = enumOf<CallSearch['order']>('CallOrder', 'The order of a list of calls.', {
+  newest: 'The call that started last comes first.',
+  oldest:
+    'The call that started first comes first. Reading all pages in this order finds every call.',
 });
 
-export const CALL_ORDERS: Readonly<Record<CallSearch['order'], ListOrder>> = {
-  newest: { name: 'NEWEST', by: 'number' },
-  oldest: { name: 'OLDEST', by: 'number' },
-};
+/** The argument `order` of a list of calls. */
+export const CALL_ORDER = {
+  type: CallOrderType,
+  defaultValue: 'newest',
+  description: 'The order of the list.',
+} as const;
+
+export const orderOf = ({
+  order,
+}: {
+  order?: CallSearch['order'] | null | undefined;
+}): ListOrder => ({
+  name: order === 'oldest' ? 'OLDEST' : 'NEWEST',
+  by: 'number',
+});

@@ -12,8 +12,7 @@ import { FactType } from '../facts/fact.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
 import { SummaryAttemptType } from './summary-attempt.ts';
-import { TurnType } from './turn.ts';
-import { WriteBackType } from './write-back.ts';
+import { TurnType, WriteBackType } from './write-back.ts';
 
 export const CallType = builder.objectRef<CallRecord>('Call').implement({
   description: prose`
@@ -25,64 +24,54 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
   `,
   interfaces: [NodeInterface],
   fields: (t) => ({
-    id: t.id({
-      description: 'The opaque id of the call.',
-      resolve: ({ uid }) => nodeId('Call', uid),
-    }),
-    caller: t.field({
-      type: CallerType,
-      nullable: true,
-      description: 'The caller. It is null if the caller is no longer stored.',
-      resolve: ({ contactKey }, _arguments, { loaders }) => loaders.callerByKey.load(contactKey),
-    }),
-    callId: t.exposeString('callId', {
-      description:
-        "The platform's id of the call, or an id of the service if the platform sent none.",
-    }),
-    sessionId: t.exposeString('sessionId', {
-      nullable: true,
-      description:
-        "The platform's id of the session, by which a recall and its write-back are paired. It is null if the recall contained none.",
-    }),
-    phoneNumber: t.exposeString('e164', {
-      description: 'The phone number of the caller in E.164 format.',
-    }),
-    agentId: t.exposeString('agentId', {
-      nullable: true,
-      description:
-        'The agent that handled the call, as the recall named it. It is null if the recall named none.',
-    }),
-    trigger: t.expose('trigger', {
-      type: TriggerType,
-      nullable: true,
-      description:
-        'The point in the call at which the platform requested the recall. It is null if the platform did not state it.',
-    }),
-    startedAtMs: t.expose('startedAtMs', {
-      type: 'UnixMs',
-      description: prose`
+    id: t.idOf(({ uid }) => nodeId('Call', uid), 'The opaque id of the call.'),
+    caller: t.maybe.of(
+      CallerType,
+      ({ contactKey }, _arguments, { loaders }) => loaders.callerByKey.load(contactKey),
+      'The caller. It is null if the caller is no longer stored.',
+    ),
+    callId: t.text(
+      'callId',
+      "The platform's id of the call, or an id of the service if the platform sent none.",
+    ),
+    sessionId: t.maybe.text(
+      'sessionId',
+      "The platform's id of the session, by which a recall and its write-back are paired. It is null if the recall contained none.",
+    ),
+    phoneNumber: t.text('e164', 'The phone number of the caller in E.164 format.'),
+    agentId: t.maybe.text(
+      'agentId',
+      'The agent that handled the call, as the recall named it. It is null if the recall named none.',
+    ),
+    trigger: t.maybe.of(
+      TriggerType,
+      'trigger',
+      'The point in the call at which the platform requested the recall. It is null if the platform did not state it.',
+    ),
+    startedAtMs: t.time(
+      'startedAtMs',
+      prose`
         The time when the call started: the arrival of its recall. If there was no recall, it is the
         arrival of the write-back minus the duration of the call.
       `,
-    }),
-    endedAtMs: t.expose('endedAtMs', {
-      type: 'UnixMs',
-      nullable: true,
-      description: 'The time when the write-back arrived. It is null before the write-back.',
-    }),
-    durationS: t.exposeFloat('durationS', {
-      nullable: true,
-      description: 'The length of the call in seconds. It is null before the write-back.',
-    }),
-    outcome: t.expose('outcome', {
-      type: OutcomeType,
-      nullable: true,
-      description: 'The outcome of the call. It is null before the write-back.',
-    }),
-    outcomeAsSent: t.exposeString('outcomeAsSent', {
-      nullable: true,
-      description: "The outcome in the platform's own word. It is null before the write-back.",
-    }),
+    ),
+    endedAtMs: t.maybe.time(
+      'endedAtMs',
+      'The time when the write-back arrived. It is null before the write-back.',
+    ),
+    durationS: t.maybe.number(
+      'durationS',
+      'The length of the call in seconds. It is null before the write-back.',
+    ),
+    outcome: t.maybe.of(
+      OutcomeType,
+      'outcome',
+      'The outcome of the call. It is null before the write-back.',
+    ),
+    outcomeAsSent: t.maybe.text(
+      'outcomeAsSent',
+      "The outcome in the platform's own word. It is null before the write-back.",
+    ),
     transcript: t.field({
       type: [TurnType],
       complexity: deepCost,
@@ -91,79 +80,62 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
         'Everything that was said in the call, at most 10,000 turns. It is null before the write-back, and when it is no longer stored.',
       resolve: (call, _arguments, context) => readTranscript(call, context),
     }),
-    transcriptRemovedAtMs: t.expose('transcriptRemovedAtMs', {
-      type: 'UnixMs',
-      nullable: true,
-      description:
-        "The time when the tenant's retention policy removed the transcript. It is null if the policy did not remove it.",
-    }),
-    metadata: t.expose('metadata', {
-      type: 'JsonText',
-      nullable: true,
-      description:
-        'The property `metadata` of the recall, as it was sent. It is null if the recall had none.',
-    }),
-    agentMetadata: t.expose('agentMetadata', {
-      type: 'JsonText',
-      nullable: true,
-      description:
-        'The property `agent_metadata` of the write-back, as it was sent. It is null if the write-back had none.',
-    }),
-    extra: t.expose('extra', {
-      type: 'JsonText',
-      nullable: true,
-      description:
-        'The other properties of the recall, as they were sent. It is null if there were none.',
-    }),
-    agentExtra: t.expose('agentExtra', {
-      type: 'JsonText',
-      nullable: true,
-      description:
-        'The other properties of the write-back, as they were sent. It is null if there were none.',
-    }),
-    summary: t.exposeString('summary', {
-      description: prose`
+    transcriptRemovedAtMs: t.maybe.time(
+      'transcriptRemovedAtMs',
+      "The time when the tenant's retention policy removed the transcript. It is null if the policy did not remove it.",
+    ),
+    metadata: t.maybe.json(
+      'metadata',
+      'The property `metadata` of the recall, as it was sent. It is null if the recall had none.',
+    ),
+    agentMetadata: t.maybe.json(
+      'agentMetadata',
+      'The property `agent_metadata` of the write-back, as it was sent. It is null if the write-back had none.',
+    ),
+    extra: t.maybe.json(
+      'extra',
+      'The other properties of the recall, as they were sent. It is null if there were none.',
+    ),
+    agentExtra: t.maybe.json(
+      'agentExtra',
+      'The other properties of the write-back, as they were sent. It is null if there were none.',
+    ),
+    summary: t.text(
+      'summary',
+      prose`
         The summary of the call. It is empty until it is made, which takes moments after the
         write-back; the memory of the caller has the call at once.
       `,
-    }),
-    summaryState: t.expose('summaryState', {
-      type: SummaryStateType,
-      description: 'The state of the summary.',
-    }),
-    summarisedBy: t.exposeString('summarisedBy', {
-      nullable: true,
-      description:
-        'The name of the summariser that wrote the summary. It is null while there is no summary.',
-    }),
-    summaryFallback: t.expose('summaryFallback', {
-      type: SummaryFallbackType,
-      nullable: true,
-      description:
-        'The reason why the language model did not write the summary. It is null if the model wrote it, and if no model is configured.',
-    }),
-    summaryAttempts: t.field({
-      type: [SummaryAttemptType],
-      description: 'The attempts to summarise the latest write-back, oldest first, at most 5.',
-      resolve: ({ summaryProgress }, _arguments, { services }) =>
+    ),
+    summaryState: t.of(SummaryStateType, 'summaryState', 'The state of the summary.'),
+    summarisedBy: t.maybe.text(
+      'summarisedBy',
+      'The name of the summariser that wrote the summary. It is null while there is no summary.',
+    ),
+    summaryFallback: t.maybe.of(
+      SummaryFallbackType,
+      'summaryFallback',
+      'The reason why the language model did not write the summary. It is null if the model wrote it, and if no model is configured.',
+    ),
+    summaryAttempts: t.of(
+      [SummaryAttemptType],
+      ({ summaryProgress }, _arguments, { services }) =>
         summaryAttempts(summaryProgress, services.now()),
-    }),
-    facts: t.field({
-      type: [FactType],
-      description:
-        'The facts that were said in the call. A whole answer may contain 8 million characters of such text.',
-      resolve: (call, _arguments, context) => listCallFacts(call, context),
-    }),
-    intent: t.exposeString('intent', {
-      nullable: true,
-      description:
-        'The reason for the call, as a label such as `book_appointment`. It is null before the call is summarised.',
-    }),
-    language: t.exposeString('language', {
-      nullable: true,
-      description:
-        'The spoken language, as an ISO 639-1 code. It is null if the language is unknown.',
-    }),
+      'The attempts to summarise the latest write-back, oldest first, at most 5.',
+    ),
+    facts: t.of(
+      [FactType],
+      (call, _arguments, context) => listCallFacts(call, context),
+      'The facts that were said in the call. A whole answer may contain 8 million characters of such text.',
+    ),
+    intent: t.maybe.text(
+      'intent',
+      'The reason for the call, as a label such as `book_appointment`. It is null before the call is summarised.',
+    ),
+    language: t.maybe.text(
+      'language',
+      'The spoken language, as an ISO 639-1 code. It is null if the language is unknown.',
+    ),
     writeBacks: t.field({
       type: [WriteBackType],
       complexity: deepCost,
@@ -173,8 +145,6 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
       `,
       resolve: (call, _arguments, context) => readWriteBacks(call, context),
     }),
-    revision: t.exposeInt('revision', {
-      description: 'The number of write-backs that were received for the call.',
-    }),
+    revision: t.whole('revision', 'The number of write-backs that were received for the call.'),
   }),
 });

@@ -1,9 +1,23 @@
+import type { Turn } from '../../domain/call.ts';
 import { toTurnViews } from '../../resolvers/call/read-transcript.ts';
 import type { ShownWriteBack } from '../../resolvers/call/read-write-backs.ts';
 import { builder } from '../builder.ts';
-import { OutcomeType } from '../enums.ts';
+import { OutcomeType, RoleType } from '../enums.ts';
 import { prose } from '../prose.ts';
-import { TurnType } from './turn.ts';
+
+export const TurnType = builder.objectRef<Turn>('Turn').implement({
+  description:
+    'One turn of a call: what one side said before the other side spoke. Secrets in it are replaced by placeholders.',
+  fields: (t) => ({
+    role: t.of(RoleType, 'role', 'The side that spoke.'),
+    text: t.text('text', 'The words that were said.'),
+    tsMs: t.number('tsMs', 'The time of the turn, in milliseconds from the start of the call.'),
+    extra: t.maybe.json(
+      'extra',
+      'The other properties of the turn, as they were sent. It is null if there were none.',
+    ),
+  }),
+});
 
 export const WriteBackType = builder.objectRef<ShownWriteBack>('WriteBack').implement({
   description: prose`
@@ -11,26 +25,24 @@ export const WriteBackType = builder.objectRef<ShownWriteBack>('WriteBack').impl
     write-back counts, and up to five that it replaced stay stored.
   `,
   fields: (t) => ({
-    receivedAtMs: t.expose('receivedAtMs', {
-      type: 'UnixMs',
-      description: 'The time when the write-back arrived.',
-    }),
-    isCurrent: t.exposeBoolean('isCurrent', {
-      description: 'Whether this write-back counts: the call is shown and summarised from it.',
-    }),
-    durationS: t.float({
-      description: 'The length of the call in seconds, as this write-back states it.',
-      resolve: ({ details }) => details.durationS,
-    }),
-    outcome: t.field({
-      type: OutcomeType,
-      description: 'The outcome of the call, as this write-back states it.',
-      resolve: ({ details }) => details.outcome,
-    }),
-    outcomeAsSent: t.string({
-      description: "The outcome in the platform's own word.",
-      resolve: ({ details }) => details.outcomeAsSent,
-    }),
+    receivedAtMs: t.time('receivedAtMs', 'The time when the write-back arrived.'),
+    isCurrent: t.flag(
+      'isCurrent',
+      'Whether this write-back counts: the call is shown and summarised from it.',
+    ),
+    durationS: t.number(
+      ({ details }) => details.durationS,
+      'The length of the call in seconds, as this write-back states it.',
+    ),
+    outcome: t.of(
+      OutcomeType,
+      ({ details }) => details.outcome,
+      'The outcome of the call, as this write-back states it.',
+    ),
+    outcomeAsSent: t.text(
+      ({ details }) => details.outcomeAsSent,
+      "The outcome in the platform's own word.",
+    ),
     transcript: t.field({
       type: [TurnType],
       nullable: true,
@@ -38,17 +50,13 @@ export const WriteBackType = builder.objectRef<ShownWriteBack>('WriteBack').impl
         'Everything that was said in the call, at most 10,000 turns. It is null when it is no longer stored.',
       resolve: (writeBack, _arguments, context) => toTurnViews(writeBack, context),
     }),
-    agentMetadata: t.field({
-      type: 'JsonText',
-      nullable: true,
-      description: 'The property `agent_metadata`, as it was sent. It is null if there was none.',
-      resolve: ({ details }) => details.agentMetadata,
-    }),
-    agentExtra: t.field({
-      type: 'JsonText',
-      nullable: true,
-      description: 'The other properties, as they were sent. It is null if there were none.',
-      resolve: ({ details }) => details.extra,
-    }),
+    agentMetadata: t.maybe.json(
+      ({ details }) => details.agentMetadata,
+      'The property `agent_metadata`, as it was sent. It is null if there was none.',
+    ),
+    agentExtra: t.maybe.json(
+      ({ details }) => details.extra,
+      'The other properties, as they were sent. It is null if there were none.',
+    ),
   }),
 });

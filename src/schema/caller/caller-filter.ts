@@ -1,8 +1,7 @@
 import type { CallerOrder } from '../../domain/callers/caller-search.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { builder } from '../builder.ts';
-import { describedValues } from '../described-values.ts';
-import { OutcomeType } from '../enums.ts';
+import { enumOf, OutcomeType } from '../enums.ts';
 import { prose } from '../prose.ts';
 import { nameRule, phoneNumberRule, tagsRule } from '../validation.ts';
 
@@ -64,15 +63,15 @@ export const CallerFilter = builder.inputType('CallerFilter', {
   }),
 });
 
-export const CallerOrderType = builder.enumType('CallerOrder', {
-  description:
-    'The order of a list of callers. In the orders by time, callers who have never called come last.',
-  values: describedValues<CallerOrder>({
+export const CallerOrderType = enumOf<CallerOrder>(
+  'CallerOrder',
+  'The order of a list of callers. In the orders by time, callers who have never called come last.',
+  {
     last_seen:
       'The caller who was seen last comes first. A caller who calls moves to the front, so reading all pages in this order may miss them.',
     first_seen:
       'The caller who was seen first, and longest ago, comes first. No caller moves, so reading all pages in this order finds everybody.',
     name: 'The callers are sorted by the word of their name that the filter matched, from a to z.',
     number: 'The callers are sorted by their number in E.164 format, ascending.',
-  }),
-});
+  },
+);

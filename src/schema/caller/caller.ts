@@ -1,30 +1,39 @@
 import { type Caller, memoryAt, nameOf } from '../../domain/callers/caller.ts';
+import type { DirectoryEntry } from '../../domain/callers/contact.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { describeEnrichment, storedEnrichment } from '../../resolvers/describe-enrichment.ts';
 import { builder } from '../builder.ts';
-import { describedValues } from '../described-values.ts';
-import { ModeType, OutcomeType } from '../enums.ts';
+import { enumOf, ModeType, OutcomeType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
-import { DirectoryEntryType } from './directory-entry.ts';
 import { EnrichmentType } from './enrichment.ts';
 import { MemoryType } from './memory.ts';
 
-const NameSourceType = builder.enumType('NameSource', {
-  description: "The source of a caller's name.",
-  values: describedValues({
-    directory: 'The tenant entered the name in the directory.',
-    call: 'The name was said in a call.',
-    provider: 'An enrichment provider returned the name.',
+const DirectoryEntryType = builder.objectRef<DirectoryEntry>('DirectoryEntry').implement({
+  description: "The tenant's own entry about a caller, made by `updateCaller` or by an import.",
+  fields: (t) => ({
+    name: t.maybe.text('name', 'The full name. It is null if it was not entered.'),
+    title: t.maybe.text('title', 'The role at the company. It is null if it was not entered.'),
+    company: t.maybe.text('company', 'The name of the company. It is null if it was not entered.'),
+    updatedAtMs: t.time(
+      ({ updatedAtMs }) => updatedAtMs ?? 0,
+      'The time when the entry was last changed.',
+    ),
   }),
+});
+
+const NameSourceType = enumOf('NameSource', "The source of a caller's name.", {
+  directory: 'The tenant entered the name in the directory.',
+  call: 'The name was said in a call.',
+  provider: 'An enrichment provider returned the name.',
 });
 
 const ScopeType = builder.objectRef<Scope>('Scope').implement({
   description: 'The tenant and the mode that data belongs to.',
   fields: (t) => ({
-    tenantId: t.exposeID('tenantId', { description: 'The id of the tenant.' }),
-    mode: t.expose('mode', { type: ModeType, description: 'Whether it is live or test data.' }),
+    tenantId: t.idOf('tenantId', 'The id of the tenant.'),
+    mode: t.of(ModeType, 'mode', 'Whether it is live or test data.'),
   }),
 });
 
@@ -32,90 +41,72 @@ export const CallerType = builder.objectRef<Caller>('Caller').implement({
   description: 'One caller of one tenant: a phone number with everything that is stored about it.',
   interfaces: [NodeInterface],
   fields: (t) => ({
-    id: t.id({
-      description:
-        'The opaque id of the caller. If a caller is forgotten and calls again, they are a new caller with another id.',
-      resolve: ({ contact }) => nodeId('Caller', contact.uid),
-    }),
-    scope: t.expose('scope', {
-      type: ScopeType,
-      description: 'The tenant and the mode that the caller belongs to.',
-    }),
-    phoneNumber: t.string({
-      description: 'The phone number in E.164 format.',
-      resolve: ({ contact }) => contact.e164,
-    }),
-    name: t.string({
-      nullable: true,
-      description: prose`
+    id: t.idOf(
+      ({ contact }) => nodeId('Caller', contact.uid),
+      'The opaque id of the caller. If a caller is forgotten and calls again, they are a new caller with another id.',
+    ),
+    scope: t.of(ScopeType, 'scope', 'The tenant and the mode that the caller belongs to.'),
+    phoneNumber: t.text(({ contact }) => contact.e164, 'The phone number in E.164 format.'),
+    name: t.maybe.text(
+      ({ contact }) => nameOf(contact).name,
+      prose`
         The name that the tenant entered, or else the name that was said in a call, or else the name
         that a provider returned. It is null if none is known. If several people call from the
         number, names from calls are not used.
       `,
-      resolve: ({ contact }) => nameOf(contact).name,
-    }),
-    nameFrom: t.field({
-      type: NameSourceType,
-      nullable: true,
-      description: 'The source of the name. It is null if no name is known.',
-      resolve: ({ contact }) => nameOf(contact).from,
-    }),
-    firstSeenMs: t.field({
-      type: 'UnixMs',
-      nullable: true,
-      description:
-        'The time of the first recall or call. It is null if the caller is listed in the directory and has never called.',
-      resolve: ({ contact }) => contact.firstSeenMs,
-    }),
-    lastSeenMs: t.field({
-      type: 'UnixMs',
-      nullable: true,
-      description:
-        'The time of the latest recall or call. It is null if the caller is listed in the directory and has never called.',
-      resolve: ({ contact }) => contact.lastSeenMs,
-    }),
-    totalCalls: t.int({
-      description: 'The number of calls that were written back.',
-      resolve: ({ contact }) => contact.totalCalls,
-    }),
-    lastOutcome: t.field({
-      type: OutcomeType,
-      nullable: true,
-      description:
-        'The outcome of the latest call that was written back. It is null if there is none.',
-      resolve: ({ contact }) => contact.memory.history[0]?.outcome ?? null,
-    }),
-    tags: t.stringList({
-      description: 'The labels that the tenant entered, at most 50.',
-      resolve: ({ contact }) => [...contact.profile.tags],
-    }),
-    customAttributes: t.field({
-      type: 'JsonText',
-      description: "The tenant's own attributes, as the text of a JSON object.",
-      resolve: ({ contact }) => contact.profile.customAttributes,
-    }),
-    directory: t.field({
-      type: DirectoryEntryType,
-      nullable: true,
-      description: prose`
+    ),
+    nameFrom: t.maybe.of(
+      NameSourceType,
+      ({ contact }) => nameOf(contact).from,
+      'The source of the name. It is null if no name is known.',
+    ),
+    firstSeenMs: t.maybe.time(
+      ({ contact }) => contact.firstSeenMs,
+      'The time of the first recall or call. It is null if the caller is listed in the directory and has never called.',
+    ),
+    lastSeenMs: t.maybe.time(
+      ({ contact }) => contact.lastSeenMs,
+      'The time of the latest recall or call. It is null if the caller is listed in the directory and has never called.',
+    ),
+    totalCalls: t.whole(
+      ({ contact }) => contact.totalCalls,
+      'The number of calls that were written back.',
+    ),
+    lastOutcome: t.maybe.of(
+      OutcomeType,
+      ({ contact }) => contact.memory.history[0]?.outcome,
+      'The outcome of the latest call that was written back. It is null if there is none.',
+    ),
+    tags: t.of(
+      ['String'],
+      ({ contact }) => contact.profile.tags,
+      'The labels that the tenant entered, at most 50.',
+    ),
+    customAttributes: t.json(
+      ({ contact }) => contact.profile.customAttributes,
+      "The tenant's own attributes, as the text of a JSON object.",
+    ),
+    directory: t.maybe.of(
+      DirectoryEntryType,
+      ({ contact }) => (contact.profile.updatedAtMs === null ? null : contact.profile),
+      prose`
         The tenant's own entry about the caller. Recalls prefer it to what was said in calls and to
         what providers return. It is null if nothing was entered.
       `,
-      resolve: ({ contact }) => (contact.profile.updatedAtMs === null ? null : contact.profile),
-    }),
-    memory: t.field({
-      type: MemoryType,
-      description: 'The memory of earlier calls, as a recall would return it now.',
-      resolve: ({ contact }, _arguments, { services }) => memoryAt(contact, services.now()),
-    }),
-    enrichment: t.field({
-      type: EnrichmentType,
-      description: prose`
+    ),
+    memory: t.of(
+      MemoryType,
+      ({ contact }, _arguments, { services }) => memoryAt(contact, services.now()),
+      'The memory of earlier calls, as a recall would return it now.',
+    ),
+    enrichment: t.of(
+      EnrichmentType,
+      (caller, _arguments, { services }) =>
+        describeEnrichment(caller, storedEnrichment(caller.contact, services), services),
+      prose`
         What is known about the caller besides their calls, as a recall would return it now. It is
         read from storage: no provider is asked.
       `,
-      resolve: (caller, _arguments, { services }) =>
-        describeEnrichment(caller, storedEnrichment(caller.contact, services), services),
-    }),
+    ),
   }),
 });

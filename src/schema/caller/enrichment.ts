@@ -8,37 +8,35 @@ import type {
 import type { Enrichment, KnownPhone } from '../../domain/callers/recall.ts';
 import type { IntentPrediction } from '../../domain/intent/intent.ts';
 import { builder } from '../builder.ts';
+import { enumOf } from '../enums.ts';
 import { prose } from '../prose.ts';
 
 const ProvenanceInterface = builder.interfaceRef<Provenance>('Sourced').implement({
   description: 'Something that is known of a caller, with its source.',
   fields: (t) => ({
-    source: t.exposeString('source', {
-      nullable: true,
-      description: prose`
+    source: t.maybe.text(
+      'source',
+      prose`
         The source: \`directory\` for what the tenant entered, \`call\` for what was said in a call,
         \`local\` for what the number itself says, or the name of a provider. It is null if nothing
         is known.
       `,
-    }),
-    confidence: t.exposeFloat('confidence', {
-      nullable: true,
-      description: prose`
+    ),
+    confidence: t.maybe.number(
+      'confidence',
+      prose`
         How reliable the source is, from 0 to 1. It is null if the source does not state it. Caller
         names of telephone companies have 0.5: ask instead of greeting by them.
       `,
-    }),
-    fetchedAtMs: t.expose('fetchedAtMs', {
-      type: 'UnixMs',
-      nullable: true,
-      description: 'The time when the source said it. It is null if it is unknown.',
-    }),
-    freshUntilMs: t.expose('freshUntilMs', {
-      type: 'UnixMs',
-      nullable: true,
-      description:
-        'The time from which a recall asks the provider again. It is null if the source is no provider.',
-    }),
+    ),
+    fetchedAtMs: t.maybe.time(
+      'fetchedAtMs',
+      'The time when the source said it. It is null if it is unknown.',
+    ),
+    freshUntilMs: t.maybe.time(
+      'freshUntilMs',
+      'The time from which a recall asks the provider again. It is null if the source is no provider.',
+    ),
   }),
 });
 
@@ -46,33 +44,21 @@ export const PersonType = builder.objectRef<KnownPerson>('Person').implement({
   description: 'The person who calls, as far as the tenant, earlier calls or providers know.',
   interfaces: [ProvenanceInterface],
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The full name. It is empty if it is unknown.' }),
-    title: t.exposeString('title', {
-      nullable: true,
-      description: 'The role at the company. It is null if it is unknown.',
-    }),
-    company: t.exposeString('company', {
-      nullable: true,
-      description: 'The name of the company. It is null if it is unknown.',
-    }),
+    name: t.text('name', 'The full name. It is empty if it is unknown.'),
+    title: t.maybe.text('title', 'The role at the company. It is null if it is unknown.'),
+    company: t.maybe.text('company', 'The name of the company. It is null if it is unknown.'),
   }),
 });
 
 const CompanyLocationType = builder.objectRef<CompanyLocation>('CompanyLocation').implement({
   description: 'The place of a company.',
   fields: (t) => ({
-    city: t.exposeString('city', {
-      nullable: true,
-      description: 'The city. It is null if it is unknown.',
-    }),
-    region: t.exposeString('region', {
-      nullable: true,
-      description: 'The state or province. It is null if it is unknown.',
-    }),
-    country: t.exposeString('country', {
-      nullable: true,
-      description: "The country, in the provider's words. It is null if it is unknown.",
-    }),
+    city: t.maybe.text('city', 'The city. It is null if it is unknown.'),
+    region: t.maybe.text('region', 'The state or province. It is null if it is unknown.'),
+    country: t.maybe.text(
+      'country',
+      "The country, in the provider's words. It is null if it is unknown.",
+    ),
   }),
 });
 
@@ -80,40 +66,34 @@ export const CompanyType = builder.objectRef<KnownCompany>('Company').implement(
   description: 'The company that the caller belongs to.',
   interfaces: [ProvenanceInterface],
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The name of the company.' }),
-    domain: t.exposeString('domain', {
-      nullable: true,
-      description: 'The domain of the website. It is null if it is unknown.',
-    }),
-    website: t.exposeString('website', {
-      nullable: true,
-      description: 'The address of the website. It is null if it is unknown.',
-    }),
-    industry: t.exposeString('industry', {
-      nullable: true,
-      description: "The industry, in the provider's words. It is null if it is unknown.",
-    }),
-    size: t.exposeString('size', {
-      nullable: true,
-      description: 'A range of employees, such as `11-50`. It is null if it is unknown.',
-    }),
-    employeeCount: t.exposeInt('employeeCount', {
-      nullable: true,
-      description: 'The number of employees. It is null if it is unknown.',
-    }),
-    foundedYear: t.exposeInt('foundedYear', {
-      nullable: true,
-      description: 'The year of foundation. It is null if it is unknown.',
-    }),
-    type: t.exposeString('type', {
-      nullable: true,
-      description: 'The kind of company, such as `private`. It is null if it is unknown.',
-    }),
-    location: t.expose('location', {
-      type: CompanyLocationType,
-      nullable: true,
-      description: 'The place of the company. It is null if it is unknown.',
-    }),
+    name: t.text('name', 'The name of the company.'),
+    domain: t.maybe.text('domain', 'The domain of the website. It is null if it is unknown.'),
+    website: t.maybe.text('website', 'The address of the website. It is null if it is unknown.'),
+    industry: t.maybe.text(
+      'industry',
+      "The industry, in the provider's words. It is null if it is unknown.",
+    ),
+    size: t.maybe.text(
+      'size',
+      'A range of employees, such as `11-50`. It is null if it is unknown.',
+    ),
+    employeeCount: t.maybe.whole(
+      'employeeCount',
+      'The number of employees. It is null if it is unknown.',
+    ),
+    foundedYear: t.maybe.whole(
+      'foundedYear',
+      'The year of foundation. It is null if it is unknown.',
+    ),
+    type: t.maybe.text(
+      'type',
+      'The kind of company, such as `private`. It is null if it is unknown.',
+    ),
+    location: t.maybe.of(
+      CompanyLocationType,
+      'location',
+      'The place of the company. It is null if it is unknown.',
+    ),
   }),
 });
 
@@ -121,74 +101,63 @@ export const PhoneType = builder.objectRef<KnownPhone>('Phone').implement({
   description: 'The properties of a phone number.',
   interfaces: [ProvenanceInterface],
   fields: (t) => ({
-    carrier: t.exposeString('carrier', {
-      description: prose`
+    carrier: t.text(
+      'carrier',
+      prose`
         The telephone company: of the line if a provider said it, else the one that the number's
         range was assigned to. It is empty if it is unknown.
       `,
-    }),
-    lineType: t.exposeString('lineType', {
-      description: prose`
+    ),
+    lineType: t.text(
+      'lineType',
+      prose`
         The type of the line, such as \`mobile\`, \`landline\`, \`fixed_line_or_mobile\`, \`voip\`
         or \`toll_free\`. It is \`unknown\` if it is unknown.
       `,
-    }),
-    lineTypeAsSent: t.string({
-      nullable: true,
-      description:
-        "The type of the line in the provider's own word. It is null if no provider said it.",
-      resolve: (phone) => phone.lineTypeAsSent ?? null,
-    }),
-    valid: t.boolean({
-      nullable: true,
-      description:
-        'Whether the number is valid in the numbering plan of its country. It is null if the number was not looked up.',
-      resolve: (phone) => phone.valid ?? null,
-    }),
-    country: t.string({
-      nullable: true,
-      description:
-        'The country of the number, as an ISO 3166-1 alpha-2 code. It is null if it is unknown.',
-      resolve: (phone) => phone.country ?? null,
-    }),
-    place: t.string({
-      nullable: true,
-      description: 'The city or region where the number was assigned. It is null if it is unknown.',
-      resolve: (phone) => phone.place ?? null,
-    }),
-    timeZone: t.string({
-      nullable: true,
-      description:
-        'The IANA time zone of the number. It is null if the number does not determine one.',
-      resolve: (phone) => phone.timeZone ?? null,
-    }),
-    portedOn: t.string({
-      nullable: true,
-      description:
-        'The day on which the number was last moved to another telephone company, as `YYYY-MM-DD`. It is null if it is unknown.',
-      resolve: (phone) => phone.portedAt ?? null,
-    }),
+    ),
+    lineTypeAsSent: t.maybe.text(
+      'lineTypeAsSent',
+      "The type of the line in the provider's own word. It is null if no provider said it.",
+    ),
+    valid: t.maybe.flag(
+      'valid',
+      'Whether the number is valid in the numbering plan of its country. It is null if the number was not looked up.',
+    ),
+    country: t.maybe.text(
+      'country',
+      'The country of the number, as an ISO 3166-1 alpha-2 code. It is null if it is unknown.',
+    ),
+    place: t.maybe.text(
+      'place',
+      'The city or region where the number was assigned. It is null if it is unknown.',
+    ),
+    timeZone: t.maybe.text(
+      'timeZone',
+      'The IANA time zone of the number. It is null if the number does not determine one.',
+    ),
+    portedOn: t.maybe.text(
+      'portedAt',
+      'The day on which the number was last moved to another telephone company, as `YYYY-MM-DD`. It is null if it is unknown.',
+    ),
   }),
 });
 
-const ConflictFieldType = builder.enumType('ConflictField', {
-  description: 'A part of what is known of a caller, on which sources differ.',
-  values: {
-    NAME: { value: 'name', description: 'The name of the person.' },
-    TITLE: { value: 'title', description: 'The role at the company.' },
-    COMPANY: { value: 'company', description: 'The name of the company.' },
-  } as const,
-});
+const ConflictFieldType = enumOf(
+  'ConflictField',
+  'A part of what is known of a caller, on which sources differ.',
+  {
+    name: 'The name of the person.',
+    title: 'The role at the company.',
+    company: 'The name of the company.',
+  },
+);
 
 const ConflictType = builder.objectRef<Conflict>('EnrichmentConflict').implement({
   description: 'What one source says, and another source with precedence contradicts.',
   interfaces: [ProvenanceInterface],
   fields: (t) => ({
-    field: t.expose('field', {
-      type: ConflictFieldType,
-      description: 'What the sources differ on.',
-    }),
-    value: t.exposeString('value', { description: 'What this source says.' }),
+    field: t.of(ConflictFieldType, 'field', 'What the sources differ on.'),
+    value: t.text('value', 'What this source says.'),
   }),
 });
 
@@ -196,42 +165,37 @@ const IntentType = builder.objectRef<IntentPrediction>('Intent').implement({
   description:
     "A prediction of why the caller calls, a provider's or one from their earlier calls.",
   fields: (t) => ({
-    intent: t.exposeString('intent', {
-      description:
-        'The predicted reason, as a label such as `book_appointment`. It is `unknown` if no reason is likely.',
-    }),
-    confidence: t.exposeFloat('confidence', {
-      description: 'The probability of the label, from 0 to 1.',
-    }),
-    source: t.exposeString('source', {
-      description:
-        'The name of the part that predicts: `local` for the one that is built in, else a provider.',
-    }),
+    intent: t.text(
+      'intent',
+      'The predicted reason, as a label such as `book_appointment`. It is `unknown` if no reason is likely.',
+    ),
+    confidence: t.number('confidence', 'The probability of the label, from 0 to 1.'),
+    source: t.text(
+      'source',
+      'The name of the part that predicts: `local` for the one that is built in, else a provider.',
+    ),
   }),
 });
 
 export const EnrichmentType = builder.objectRef<Enrichment>('Enrichment').implement({
   description: 'What is known about a caller besides their calls.',
   fields: (t) => ({
-    person: t.expose('person', { type: PersonType, description: 'The person who calls.' }),
-    company: t.expose('company', {
-      type: CompanyType,
-      nullable: true,
-      description: 'The company that the caller belongs to. It is null if it is unknown.',
-    }),
-    phone: t.expose('phone', {
-      type: PhoneType,
-      description: 'The properties of the phone number.',
-    }),
-    intent: t.expose('intent', {
-      type: IntentType,
-      nullable: true,
-      description: 'The predicted reason for the call. It is null while storage does not answer.',
-    }),
-    conflicts: t.expose('conflicts', {
-      type: [ConflictType],
-      description:
-        'What sources say that takes no precedence and differs from the person and the company here, at most 6.',
-    }),
+    person: t.of(PersonType, 'person', 'The person who calls.'),
+    company: t.maybe.of(
+      CompanyType,
+      'company',
+      'The company that the caller belongs to. It is null if it is unknown.',
+    ),
+    phone: t.of(PhoneType, 'phone', 'The properties of the phone number.'),
+    intent: t.maybe.of(
+      IntentType,
+      'intent',
+      'The predicted reason for the call. It is null while storage does not answer.',
+    ),
+    conflicts: t.of(
+      [ConflictType],
+      'conflicts',
+      'What sources say that takes no precedence and differs from the person and the company here, at most 6.',
+    ),
   }),
 });

@@ -1,32 +1,31 @@
 import { EXPORT_BYTES, EXPORT_FORMAT } from '../../domain/callers/caller-export.ts';
-import { type ExportedPage, exportCaller } from '../../resolvers/caller/export-caller.ts';
-import { builder } from '../builder.ts';
-import { payloadType } from '../payload.ts';
+import { exportCaller } from '../../resolvers/caller/export-caller.ts';
+import { change } from '../change.ts';
 import { prose } from '../prose.ts';
 
-const ExportCallerInput = builder.inputType('ExportCallerInput', {
-  description: 'The caller to export, and the part of the export to return.',
+change('exportCaller', {
+  access: 'scoped',
+  description: prose`
+    Exports everything that is stored about a caller, as one or more JSON documents. The export
+    changes no data; it is a mutation because each export is recorded in the audit log.
+  `,
+  input: 'The caller to export, and the part of the export to return.',
+  argument: 'The caller to export.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The id of the caller.' }),
     after: t.string({
       description: 'The `next` of the previous document. It is absent for the first document.',
     }),
   }),
-});
-
-const ExportCallerPayload = payloadType<ExportedPage>(
-  'ExportCallerPayload',
-  'The result of `exportCaller`.',
-  (t) => ({
-    format: t.string({
-      nullable: true,
-      description: `The name of the document's format: \`${EXPORT_FORMAT}\`. A later format has another name. It is null if the export was refused.`,
-      resolve: ({ format }) => format ?? null,
-    }),
-    document: t.field({
-      type: 'JsonText',
-      nullable: true,
-      description: prose`
+  resolve: (input, context) => exportCaller(input, context),
+  payload: (t) => ({
+    format: t.maybe.text(
+      'format',
+      `The name of the document's format: \`${EXPORT_FORMAT}\`. A later format has another name. It is null if the export was refused.`,
+    ),
+    document: t.maybe.json(
+      'document',
+      prose`
         The text of a JSON object of at most ${EXPORT_BYTES / 2 ** 20} MiB. It is null if the export
         was refused.
 
@@ -34,32 +33,10 @@ const ExportCallerPayload = payloadType<ExportedPage>(
         the answers of providers, and the requests to be forgotten. Every document contains calls with all their write-backs,
         oldest first. A single call that is larger is returned in a document of its own.
       `,
-      resolve: ({ document }) => document ?? null,
-    }),
-    next: t.string({
-      nullable: true,
-      description:
-        'The value to send as `after` for the next document. It is null if there are no more calls.',
-      resolve: ({ next }) => next ?? null,
-    }),
+    ),
+    next: t.maybe.text(
+      'next',
+      'The value to send as `after` for the next document. It is null if there are no more calls.',
+    ),
   }),
-);
-
-builder.mutationField('exportCaller', (t) =>
-  t.field({
-    type: ExportCallerPayload,
-    authScopes: { scoped: true },
-    description: prose`
-      Exports everything that is stored about a caller, as one or more JSON documents. The export
-      changes no data; it is a mutation because each export is recorded in the audit log.
-    `,
-    args: {
-      input: t.arg({
-        type: ExportCallerInput,
-        required: true,
-        description: 'The caller to export.',
-      }),
-    },
-    resolve: (_root, { input }, context) => exportCaller(input, context),
-  }),
-);
+});

@@ -3,7 +3,7 @@ import { listTimeline, type TimelineEvent } from '../../resolvers/caller/list-ti
 import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { deepCost } from '../cost.ts';
-import { describedValues } from '../described-values.ts';
+import { enumOf } from '../enums.ts';
 import { RememberedFactType } from '../facts/remembered-fact.ts';
 import { markNode } from '../nodes.ts';
 import { AuditEntryType } from '../operations/audit-entry.ts';
@@ -12,10 +12,11 @@ import { prose } from '../prose.ts';
 import { CallerType } from './caller.ts';
 import { EnrichmentAnswerType } from './enrichment-answer.ts';
 
-const TimelineEventKindType = builder.enumType('TimelineEventKind', {
-  description: 'The kind of an event in a timeline.',
-  values: describedValues(TIMELINE_EVENTS),
-});
+const TimelineEventKindType = enumOf(
+  'TimelineEventKind',
+  'The kind of an event in a timeline.',
+  TIMELINE_EVENTS,
+);
 
 const TimelineSubjectType = builder.unionType('TimelineSubject', {
   description: 'The thing that an event in a timeline is about.',
@@ -25,13 +26,13 @@ const TimelineSubjectType = builder.unionType('TimelineSubject', {
 const TimelineEventType = builder.objectRef<TimelineEvent>('TimelineEvent').implement({
   description: 'One event in the timeline of a caller.',
   fields: (t) => ({
-    atMs: t.expose('atMs', { type: 'UnixMs', description: 'The time of the event.' }),
-    kind: t.expose('kind', { type: TimelineEventKindType, description: 'The kind of the event.' }),
-    subject: t.field({
-      type: TimelineSubjectType,
-      description: 'The call, fact, answer or change that the event is about, as it is now.',
-      resolve: ({ subject }) => markNode(subject),
-    }),
+    atMs: t.time('atMs', 'The time of the event.'),
+    kind: t.of(TimelineEventKindType, 'kind', 'The kind of the event.'),
+    subject: t.of(
+      TimelineSubjectType,
+      ({ subject }) => markNode(subject),
+      'The call, fact, answer or change that the event is about, as it is now.',
+    ),
   }),
 });
 

@@ -1,13 +1,15 @@
-import type { Caller } from '../../domain/callers/caller.ts';
 import { updateCaller } from '../../resolvers/caller/update-caller.ts';
-import { builder } from '../builder.ts';
-import { payloadType } from '../payload.ts';
+import { change, REFUSED } from '../change.ts';
 import { nameRule, passthroughRule, tagsRule } from '../validation.ts';
 import { CallerType } from './caller.ts';
 
-const UpdateCallerInput = builder.inputType('UpdateCallerInput', {
+change('updateCaller', {
+  access: 'scoped',
   description:
+    "Changes the tenant's own entry about a caller. From the next recall on it takes precedence over what was said in calls.",
+  input:
     "The new values of the tenant's own entry about a caller. A field that is absent stays as it is, and null clears it.",
+  argument: 'The caller and the new values.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The id of the caller.' }),
     name: t.string({ description: 'The full name.', validate: nameRule }),
@@ -24,34 +26,8 @@ const UpdateCallerInput = builder.inputType('UpdateCallerInput', {
       validate: passthroughRule,
     }),
   }),
+  resolve: (input, context) => updateCaller(input, context),
+  payload: (t) => ({
+    caller: t.maybe.of(CallerType, 'caller', `The caller after the change. ${REFUSED}`),
+  }),
 });
-
-const UpdateCallerPayload = payloadType<{ caller: Caller }>(
-  'UpdateCallerPayload',
-  'The result of `updateCaller`.',
-  (t) => ({
-    caller: t.field({
-      type: CallerType,
-      nullable: true,
-      description: 'The caller after the change. It is null if the change was refused.',
-      resolve: ({ caller }) => caller ?? null,
-    }),
-  }),
-);
-
-builder.mutationField('updateCaller', (t) =>
-  t.field({
-    type: UpdateCallerPayload,
-    authScopes: { scoped: true },
-    description:
-      "Changes the tenant's own entry about a caller. From the next recall on it takes precedence over what was said in calls.",
-    args: {
-      input: t.arg({
-        type: UpdateCallerInput,
-        required: true,
-        description: 'The caller and the new values.',
-      }),
-    },
-    resolve: (_root, { input }, context) => updateCaller(input, context),
-  }),
-);

@@ -6,16 +6,8 @@ import type {
   OpenAct,
   Person,
 } from '../../domain/facts/fact.ts';
-import { builder } from '../builder.ts';
-import { describedValues } from '../described-values.ts';
+import { enumOf } from '../enums.ts';
 import { prose } from '../prose.ts';
-
-/** An enum with a description of each value. */
-const enumOf = <Value extends string>(
-  name: string,
-  description: string,
-  docs: Readonly<Record<Value, string>>,
-) => builder.enumType(name, { description, values: describedValues(docs) });
 
 // The prompt of the language model describes kinds and statuses in fewer words.
 export const FactKindType = enumOf<FactKind>('FactKind', 'The kind of a fact.', {

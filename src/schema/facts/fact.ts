@@ -8,66 +8,35 @@ import { FactPartsType } from './fact-parts.ts';
 export const FactPersonType = builder.objectRef<Person>('FactPerson').implement({
   description: 'The person that a fact is about.',
   fields: (t) => ({
-    role: t.expose('role', {
-      type: PersonRoleType,
-      description: 'Whether it is the person who spoke or another person.',
-    }),
-    name: t.exposeString('name', {
-      nullable: true,
-      description: 'The name, as it was said. It is null if no name was said.',
-    }),
-    relation: t.string({
-      nullable: true,
-      description:
-        'The relation of another person to the caller, such as "daughter". It is null if it was not said, and for the person who spoke.',
-      resolve: ({ relation }) => relation ?? null,
-    }),
+    role: t.of(PersonRoleType, 'role', 'Whether it is the person who spoke or another person.'),
+    name: t.maybe.text('name', 'The name, as it was said. It is null if no name was said.'),
+    relation: t.maybe.text(
+      'relation',
+      'The relation of another person to the caller, such as "daughter". It is null if it was not said, and for the person who spoke.',
+    ),
   }),
 });
 
 export const FactType = builder.objectRef<SaidFact>('Fact').implement({
   description: 'One statement from a call that is worth remembering.',
   fields: (t) => ({
-    kind: t.field({
-      type: FactKindType,
-      description: 'The kind of the fact.',
-      resolve: ({ fact }) => fact.kind,
-    }),
-    value: t.exposeString('value', { description: 'The value as text, in the words of a note.' }),
-    parts: t.field({
-      type: FactPartsType,
-      description: 'The value in its parts.',
-      resolve: ({ fact }) => fact,
-    }),
-    person: t.field({
-      type: FactPersonType,
-      description: 'The person that the fact is about.',
-      resolve: ({ fact }) => fact.person,
-    }),
-    status: t.field({
-      type: FactStatusType,
-      description: 'How the call states the fact.',
-      resolve: ({ fact }) => fact.status,
-    }),
-    turn: t.int({
-      description: 'The turn in which it was said, counted from 0.',
-      resolve: ({ fact }) => fact.turn,
-    }),
-    words: t.string({
-      description:
-        'The words that were said in that turn. They are empty if they would reveal what was deleted.',
-      resolve: ({ fact }) => fact.words,
-    }),
-    confidence: t.float({
-      description: 'The confidence that the call states the fact, from 0 to 1.',
-      resolve: ({ fact }) => fact.confidence,
-    }),
-    atMs: t.field({
-      type: 'UnixMs',
-      nullable: true,
-      description:
-        'The time of the thing itself, such as the appointment. It is null if no time was said, and for kinds of facts without a time.',
-      resolve: ({ fact }) => momentOf(fact)?.atMs ?? null,
-    }),
+    kind: t.of(FactKindType, ({ fact }) => fact.kind, 'The kind of the fact.'),
+    value: t.text('value', 'The value as text, in the words of a note.'),
+    parts: t.of(FactPartsType, 'fact', 'The value in its parts.'),
+    person: t.of(FactPersonType, ({ fact }) => fact.person, 'The person that the fact is about.'),
+    status: t.of(FactStatusType, ({ fact }) => fact.status, 'How the call states the fact.'),
+    turn: t.whole(({ fact }) => fact.turn, 'The turn in which it was said, counted from 0.'),
+    words: t.text(
+      ({ fact }) => fact.words,
+      'The words that were said in that turn. They are empty if they would reveal what was deleted.',
+    ),
+    confidence: t.number(
+      ({ fact }) => fact.confidence,
+      'The confidence that the call states the fact, from 0 to 1.',
+    ),
+    atMs: t.maybe.time(
+      ({ fact }) => momentOf(fact)?.atMs,
+      'The time of the thing itself, such as the appointment. It is null if no time was said, and for kinds of facts without a time.',
+    ),
   }),
 });

@@ -3,24 +3,43 @@ import { ENDINGS, FACT_SOURCES } from '../../domain/facts/remembered-fact.ts';
 import { type FactView, isDeleted } from '../../resolvers/caller/fact-view.ts';
 import { listFacts } from '../../resolvers/caller/list-facts.ts';
 import { builder } from '../builder.ts';
+import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';
-import { describedValues } from '../described-values.ts';
+import { enumOf, RoleType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
 import { FactPersonType } from './fact.ts';
 import { FactKindType, FactStatusType } from './fact-enums.ts';
-import { FactEvidenceType } from './fact-evidence.ts';
 import { FactPartsType } from './fact-parts.ts';
 
-const EndingType = builder.enumType('FactEnding', {
-  description: 'The reason why a fact is no longer true.',
-  values: describedValues(ENDINGS),
-});
+const EndingType = enumOf('FactEnding', 'The reason why a fact is no longer true.', ENDINGS);
 
-const SourceType = builder.enumType('FactSource', {
-  description: 'The source of a fact.',
-  values: describedValues(FACT_SOURCES),
+const SourceType = enumOf('FactSource', 'The source of a fact.', FACT_SOURCES);
+
+const FactEvidenceType = builder.objectRef<FactView>('FactEvidence').implement({
+  description:
+    'The evidence for a fact: the words that it was read from, and where they were said.',
+  fields: (t) => ({
+    call: t.maybe.of(
+      CallType,
+      ({ call }) => call(),
+      'The call in which the words were said. It is null if the call is no longer stored.',
+    ),
+    turn: t.whole(
+      ({ fact }) => fact.turn,
+      'The turn of the transcript in which the words were said, counted from 0.',
+    ),
+    role: t.maybe.of(
+      RoleType,
+      ({ fact }) => fact.role,
+      'The side that said the words. It is null if it is not stored.',
+    ),
+    words: t.text(
+      ({ fact }) => fact.words,
+      'The words that were said. They are empty if they would reveal what was deleted.',
+    ),
+  }),
 });
 
 export const RememberedFactType = builder.objectRef<FactView>('RememberedFact').implement({
@@ -30,87 +49,62 @@ export const RememberedFactType = builder.objectRef<FactView>('RememberedFact').
   `,
   interfaces: [NodeInterface],
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The opaque id of the fact.' }),
-    caller: t.expose('caller', {
-      type: CallerType,
-      description: 'The caller that the fact belongs to.',
-    }),
-    kind: t.field({
-      type: FactKindType,
-      description: 'The kind of the fact.',
-      resolve: ({ fact }) => fact.kind,
-    }),
-    value: t.string({
-      description:
-        'The value as text, in the words of a note. It is empty if the fact was deleted.',
-      resolve: ({ value }) => value,
-    }),
-    parts: t.field({
-      type: FactPartsType,
-      nullable: true,
-      description: 'The value in its parts. It is null if the fact was deleted.',
-      resolve: ({ fact }) => (isDeleted(fact) ? null : fact),
-    }),
-    person: t.field({
-      type: FactPersonType,
-      description: 'The person that the fact is about.',
-      resolve: ({ fact }) => fact.person,
-    }),
-    speaker: t.string({
-      nullable: true,
-      description: prose`
+    id: t.idOf('id', 'The opaque id of the fact.'),
+    caller: t.of(CallerType, 'caller', 'The caller that the fact belongs to.'),
+    kind: t.of(FactKindType, ({ fact }) => fact.kind, 'The kind of the fact.'),
+    value: t.text(
+      'value',
+      'The value as text, in the words of a note. It is empty if the fact was deleted.',
+    ),
+    parts: t.maybe.of(
+      FactPartsType,
+      ({ fact }) => (isDeleted(fact) ? null : fact),
+      'The value in its parts. It is null if the fact was deleted.',
+    ),
+    person: t.of(FactPersonType, ({ fact }) => fact.person, 'The person that the fact is about.'),
+    speaker: t.maybe.text(
+      ({ fact }) => fact.speaker,
+      prose`
         The name of the person who spoke in the call that the fact comes from, in the fullest form
         that any call contains. It is null if no call contains it.
       `,
-      resolve: ({ fact }) => fact.speaker,
-    }),
-    status: t.field({
-      type: FactStatusType,
-      description: 'How the call states the fact, such as whether a price was accepted.',
-      resolve: ({ fact }) => fact.status,
-    }),
-    confidence: t.float({
-      description: 'The confidence that a call states the fact, from 0 to 1.',
-      resolve: ({ fact }) => fact.confidence,
-    }),
-    validFromMs: t.field({
-      type: 'UnixMs',
-      description:
-        'The time from which the fact is true: the start of the first call that states it, or the time when it was entered by hand.',
-      resolve: ({ fact }) => fact.validFromMs,
-    }),
-    validUntilMs: t.field({
-      type: 'UnixMs',
-      nullable: true,
-      description:
-        'The time when the fact ended, or when it will end by itself. It is null if only a later call can end it.',
-      resolve: ({ fact }) => fact.validUntilMs,
-    }),
-    endedBy: t.field({
-      type: EndingType,
-      nullable: true,
-      description: 'The reason why the fact is no longer true. It is null while the fact is true.',
-      resolve: ({ fact }) => fact.endedBy,
-    }),
-    atMs: t.field({
-      type: 'UnixMs',
-      nullable: true,
-      description:
-        'The time of the thing itself, such as the appointment. It is null if no time was said, and for kinds of facts without a time.',
-      resolve: ({ fact }) => momentOf(fact)?.atMs ?? null,
-    }),
-    source: t.field({
-      type: SourceType,
-      description: 'Whether the fact was said in a call or entered by hand.',
-      resolve: ({ fact }) => fact.source,
-    }),
-    evidence: t.field({
-      type: FactEvidenceType,
-      nullable: true,
-      description:
-        'The words that the fact comes from. It is null if the fact was entered by hand.',
-      resolve: (shown) => (shown.fact.source === 'operator' ? null : shown),
-    }),
+    ),
+    status: t.of(
+      FactStatusType,
+      ({ fact }) => fact.status,
+      'How the call states the fact, such as whether a price was accepted.',
+    ),
+    confidence: t.number(
+      ({ fact }) => fact.confidence,
+      'The confidence that a call states the fact, from 0 to 1.',
+    ),
+    validFromMs: t.time(
+      ({ fact }) => fact.validFromMs,
+      'The time from which the fact is true: the start of the first call that states it, or the time when it was entered by hand.',
+    ),
+    validUntilMs: t.maybe.time(
+      ({ fact }) => fact.validUntilMs,
+      'The time when the fact ended, or when it will end by itself. It is null if only a later call can end it.',
+    ),
+    endedBy: t.maybe.of(
+      EndingType,
+      ({ fact }) => fact.endedBy,
+      'The reason why the fact is no longer true. It is null while the fact is true.',
+    ),
+    atMs: t.maybe.time(
+      ({ fact }) => momentOf(fact)?.atMs,
+      'The time of the thing itself, such as the appointment. It is null if no time was said, and for kinds of facts without a time.',
+    ),
+    source: t.of(
+      SourceType,
+      ({ fact }) => fact.source,
+      'Whether the fact was said in a call or entered by hand.',
+    ),
+    evidence: t.maybe.of(
+      FactEvidenceType,
+      (shown) => (shown.fact.source === 'operator' ? null : shown),
+      'The words that the fact comes from. It is null if the fact was entered by hand.',
+    ),
   }),
 });
 

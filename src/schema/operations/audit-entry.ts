@@ -1,30 +1,29 @@
 import type { Actor, AuditAction, AuditEntry } from '../../domain/audit.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { builder } from '../builder.ts';
-import { describedValues } from '../described-values.ts';
-import { ActorKindType, ModeType } from '../enums.ts';
+import { ActorKindType, enumOf, ModeType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
 
 export const ActorType = builder.objectRef<Actor>('Actor').implement({
   description: 'The person, program or part of the service that made a change.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: ActorKindType, description: 'The kind of the actor.' }),
-    keyId: t.exposeID('keyId', {
-      nullable: true,
-      description: "The id of the tenant's key. It is null for every other kind of actor.",
-    }),
-    lastFour: t.exposeString('lastFour', {
-      nullable: true,
-      description:
-        "The last four characters of the tenant's key. It is null for every other kind of actor.",
-    }),
+    kind: t.of(ActorKindType, 'kind', 'The kind of the actor.'),
+    keyId: t.maybe.idOf(
+      'keyId',
+      "The id of the tenant's key. It is null for every other kind of actor.",
+    ),
+    lastFour: t.maybe.text(
+      'lastFour',
+      "The last four characters of the tenant's key. It is null for every other kind of actor.",
+    ),
   }),
 });
 
-export const AuditActionType = builder.enumType('AuditAction', {
-  description: 'The kind of a change. New kinds may be added, so clients must accept unknown ones.',
-  values: describedValues<AuditAction>({
+export const AuditActionType = enumOf<AuditAction>(
+  'AuditAction',
+  'The kind of a change. New kinds may be added, so clients must accept unknown ones.',
+  {
     update_caller: 'The directory entry of a caller was changed.',
     enter_fact: 'A fact was entered by hand.',
     correct_fact: 'A remembered fact was corrected by hand.',
@@ -43,16 +42,13 @@ export const AuditActionType = builder.enumType('AuditAction', {
     issue_api_key: 'A key was issued.',
     rotate_api_key: 'A key was replaced by a new one.',
     revoke_api_key: 'A key was revoked.',
-  }),
-});
+  },
+);
 
-const AuditResultType = builder.enumType('AuditResult', {
-  description: 'The result of a change.',
-  values: describedValues({
-    done: 'The change was made.',
-    failed: 'The change ended with an error. A part of it may have been made.',
-    unknown: 'The change began, and its end was not recorded. It may or may not have been made.',
-  }),
+const AuditResultType = enumOf('AuditResult', 'The result of a change.', {
+  done: 'The change was made.',
+  failed: 'The change ended with an error. A part of it may have been made.',
+  unknown: 'The change began, and its end was not recorded. It may or may not have been made.',
 });
 
 export const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({
@@ -64,47 +60,45 @@ export const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implem
   `,
   interfaces: [NodeInterface],
   fields: (t) => ({
-    id: t.id({
-      description: 'The opaque id of the entry.',
-      resolve: ({ uid }) => nodeId('AuditEntry', uid),
-    }),
-    atMs: t.expose('atMs', { type: 'UnixMs', description: 'The time when the change began.' }),
-    actor: t.expose('actor', {
-      type: ActorType,
-      description: 'The person, program or part of the service that made the change.',
-    }),
-    action: t.expose('action', { type: AuditActionType, description: 'The kind of the change.' }),
-    subjectId: t.exposeID('subjectId', {
-      description: prose`
+    id: t.idOf(({ uid }) => nodeId('AuditEntry', uid), 'The opaque id of the entry.'),
+    atMs: t.time('atMs', 'The time when the change began.'),
+    actor: t.of(
+      ActorType,
+      'actor',
+      'The person, program or part of the service that made the change.',
+    ),
+    action: t.of(AuditActionType, 'action', 'The kind of the change.'),
+    subjectId: t.idOf(
+      'subjectId',
+      prose`
         The id of the thing that was changed. For a change of many things at once it is the id of
         the tenant. It stays when the thing is removed.
       `,
-    }),
-    changed: t.field({
-      type: ['String'],
-      description: prose`
+    ),
+    changed: t.of(
+      ['String'],
+      'changed',
+      prose`
         The names of the fields that were set, at most one for each field of the input. It is empty
         if \`action\` describes the change completely.
       `,
-      resolve: ({ changed }) => [...changed],
-    }),
-    result: t.expose('result', { type: AuditResultType, description: 'The result of the change.' }),
-    traceId: t.exposeString('traceId', {
-      description:
-        'The W3C trace id of the request, which is also in the log. A command has a trace id of its own.',
-    }),
-    tenantId: t.exposeID('tenantId', {
-      nullable: true,
-      description:
-        'The id of the tenant whose data was changed. It is null for a change of several tenants.',
-    }),
-    mode: t.expose('mode', {
-      type: ModeType,
-      nullable: true,
-      description: prose`
+    ),
+    result: t.of(AuditResultType, 'result', 'The result of the change.'),
+    traceId: t.text(
+      'traceId',
+      'The W3C trace id of the request, which is also in the log. A command has a trace id of its own.',
+    ),
+    tenantId: t.maybe.idOf(
+      'tenantId',
+      'The id of the tenant whose data was changed. It is null for a change of several tenants.',
+    ),
+    mode: t.maybe.of(
+      ModeType,
+      'mode',
+      prose`
         The mode of the data that was changed. It is null for changes of a tenant as a whole and of
         its keys; only the operator sees those entries.
       `,
-    }),
+    ),
   }),
 });

@@ -8,7 +8,7 @@ import { NodeInterface } from '../node.ts';
 import { asNode } from '../nodes.ts';
 import { connectionOf } from '../paging.ts';
 import { prose } from '../prose.ts';
-import { ScopeInput } from '../scope.ts';
+import { scopeOf } from '../scope.ts';
 import { idRule } from '../validation.ts';
 import { AuditActionType, AuditEntryType } from './audit-entry.ts';
 
@@ -44,14 +44,11 @@ const AuditEntryConnection = builder.connectionObject(
 );
 
 builder.objectField(AuditEntryType, 'subject', (t) =>
-  t.field({
-    type: NodeInterface,
-    nullable: true,
-    description:
-      'The thing that was changed, as it is now. It is null if the thing was removed, and if the sender may not read it.',
-    resolve: async ({ subjectId }, _arguments, context) =>
-      asNode(await findNode(subjectId, context)),
-  }),
+  t.maybe.of(
+    NodeInterface,
+    async ({ subjectId }, _arguments, context) => asNode(await findNode(subjectId, context)),
+    'The thing that was changed, as it is now. It is null if the thing was removed, and if the sender may not read it.',
+  ),
 );
 
 builder.queryField('auditLog', (t) =>
@@ -69,11 +66,12 @@ builder.queryField('auditLog', (t) =>
           type: AuditFilter,
           description: 'The conditions for the entries. If absent, all entries are listed.',
         }),
-        scope: t.arg({
-          type: ScopeInput,
-          description:
-            "The tenant and mode of the changes. Without it the operator lists the changes of all tenants; a tenant's key must not give it.",
-        }),
+        scope: t.arg(
+          scopeOf(
+            'changes',
+            "Without it the operator lists the changes of all tenants; a tenant's key must not give it.",
+          ),
+        ),
       },
       resolve: (_root, args, context) =>
         connectionOf(args, (request) => listAuditEntries(args, request, context)),

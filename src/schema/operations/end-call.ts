@@ -92,11 +92,10 @@ const EndCallInput = builder.inputType('EndCallInput', {
 const EndedCallType = builder.objectRef<EndedCall>('EndedCall').implement({
   description: 'The confirmation that a call is stored. Its summary follows.',
   fields: (t) => ({
-    callId: t.exposeString('callId', {
-      nullable: true,
-      description:
-        'The id of the call. It is null while storage does not answer; the call then waits in a file on disk.',
-    }),
+    callId: t.maybe.text(
+      'callId',
+      'The id of the call. It is null while storage does not answer; the call then waits in a file on disk.',
+    ),
   }),
 });
 

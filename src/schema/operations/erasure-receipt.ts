@@ -6,35 +6,37 @@ import {
   type StoredPlace,
 } from '../../domain/erasure.ts';
 import { nodeId } from '../../domain/node-id.ts';
+import { listErasures } from '../../resolvers/operations/list-erasures.ts';
 import { builder } from '../builder.ts';
-import { describedValues } from '../described-values.ts';
+import { enumOf } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
+import { connectionOf } from '../paging.ts';
 import { prose } from '../prose.ts';
+import { scopeOf } from '../scope.ts';
+import { phoneNumberRule } from '../validation.ts';
 import { ActorType } from './audit-entry.ts';
 
-const ErasureSubjectType = builder.enumType('ErasureSubject', {
-  description: 'The kind of thing that was erased.',
-  values: describedValues<Erasure['target']['kind']>({
+const ErasureSubjectType = enumOf<Erasure['target']['kind']>(
+  'ErasureSubject',
+  'The kind of thing that was erased.',
+  {
     caller: 'A caller was erased.',
     tenant: 'A tenant was erased, with all of its data in both modes.',
-  }),
+  },
+);
+
+const ErasureStateType = enumOf<ErasureState>('ErasureState', 'The state of an erasure.', {
+  running:
+    'Data is being removed. The erasure continues by itself, also after a crash. Read the receipt again for the result.',
+  verified: 'Every place was read again, and nothing was found.',
+  remains:
+    'Every place was read again, and some data is still there; `places` has the numbers. The removal is tried again every ten minutes.',
 });
 
-const ErasureStateType = builder.enumType('ErasureState', {
-  description: 'The state of an erasure.',
-  values: describedValues<ErasureState>({
-    running:
-      'Data is being removed. The erasure continues by itself, also after a crash. Read the receipt again for the result.',
-    verified: 'Every place was read again, and nothing was found.',
-    remains:
-      'Every place was read again, and some data is still there; `places` has the numbers. The removal is tried again every ten minutes.',
-  }),
-});
-
-const StoredPlaceType = builder.enumType('StoredPlace', {
-  description:
-    'A place where data is stored. New places may be added, so clients must accept unknown ones.',
-  values: describedValues<StoredPlace>({
+const StoredPlaceType = enumOf<StoredPlace>(
+  'StoredPlace',
+  'A place where data is stored. New places may be added, so clients must accept unknown ones.',
+  {
     contact: 'The caller: the number, the directory entry and the memory.',
     names: "The words of the caller's name, by which they can be found.",
     calls: 'The sessions of the caller, including those that were only recalled.',
@@ -53,23 +55,18 @@ const StoredPlaceType = builder.enumType('StoredPlace', {
     requests: "The requests of a tenant's callers to be forgotten.",
     audit:
       "The audit entries about a tenant's callers. Those about the tenant itself stay for 400 days.",
-  }),
-});
+  },
+);
 
 const ErasedPlaceType = builder.objectRef<ErasedPlace>('ErasedPlace').implement({
   description: 'The result of an erasure in one place.',
   fields: (t) => ({
-    place: t.expose('place', {
-      type: StoredPlaceType,
-      description: 'The place where data was stored.',
-    }),
-    removed: t.exposeInt('removed', {
-      description: 'The number of documents or files that were removed.',
-    }),
-    remaining: t.exposeInt('remaining', {
-      description:
-        'The number of documents or files that were found when the place was read again after the removal.',
-    }),
+    place: t.of(StoredPlaceType, 'place', 'The place where data was stored.'),
+    removed: t.whole('removed', 'The number of documents or files that were removed.'),
+    remaining: t.whole(
+      'remaining',
+      'The number of documents or files that were found when the place was read again after the removal.',
+    ),
   }),
 });
 
@@ -83,48 +80,73 @@ export const ErasureReceiptType = builder.objectRef<Erasure>('ErasureReceipt').i
   `,
   interfaces: [NodeInterface],
   fields: (t) => ({
-    id: t.id({
-      description: 'The opaque id of the receipt.',
-      resolve: ({ uid }) => nodeId('ErasureReceipt', uid),
-    }),
-    subject: t.field({
-      type: ErasureSubjectType,
-      description: 'The kind of thing that was erased.',
-      resolve: ({ target }) => target.kind,
-    }),
-    subjectId: t.id({
-      description: 'The id that the caller or the tenant had. It finds nothing any more.',
-      resolve: subjectIdOf,
-    }),
-    state: t.expose('state', { type: ErasureStateType, description: 'The state of the erasure.' }),
-    requestedBy: t.expose('requestedBy', {
-      type: ActorType,
-      description: 'The person, program or part of the service that requested the erasure.',
-    }),
-    requestedAtMs: t.expose('requestedAtMs', {
-      type: 'UnixMs',
-      description:
-        'The time when the erasure was requested. Data of calls that began before then is not stored again.',
-    }),
-    finishedAtMs: t.expose('finishedAtMs', {
-      type: 'UnixMs',
-      nullable: true,
-      description:
-        'The time when every place had been read again. It is null while the erasure is running.',
-    }),
-    places: t.field({
-      type: [ErasedPlaceType],
-      description:
-        'The places that were searched, at most once each. Places without data are listed, too.',
-      resolve: ({ places }) => [...places],
-    }),
-    keptOut: t.exposeInt('keptOut', {
-      description:
-        'The number of late write-backs that arrived after the erasure was requested and were not stored.',
-    }),
-    notCovered: t.stringList({
-      description: 'The data that the service cannot reach, described in at most 10 sentences.',
-      resolve: () => [...NOT_COVERED],
-    }),
+    id: t.idOf(({ uid }) => nodeId('ErasureReceipt', uid), 'The opaque id of the receipt.'),
+    subject: t.of(
+      ErasureSubjectType,
+      ({ target }) => target.kind,
+      'The kind of thing that was erased.',
+    ),
+    subjectId: t.idOf(
+      subjectIdOf,
+      'The id that the caller or the tenant had. It finds nothing any more.',
+    ),
+    state: t.of(ErasureStateType, 'state', 'The state of the erasure.'),
+    requestedBy: t.of(
+      ActorType,
+      'requestedBy',
+      'The person, program or part of the service that requested the erasure.',
+    ),
+    requestedAtMs: t.time(
+      'requestedAtMs',
+      'The time when the erasure was requested. Data of calls that began before then is not stored again.',
+    ),
+    finishedAtMs: t.maybe.time(
+      'finishedAtMs',
+      'The time when every place had been read again. It is null while the erasure is running.',
+    ),
+    places: t.of(
+      [ErasedPlaceType],
+      'places',
+      'The places that were searched, at most once each. Places without data are listed, too.',
+    ),
+    keptOut: t.whole(
+      'keptOut',
+      'The number of late write-backs that arrived after the erasure was requested and were not stored.',
+    ),
+    notCovered: t.of(
+      ['String'],
+      () => NOT_COVERED,
+      'The data that the service cannot reach, described in at most 10 sentences.',
+    ),
   }),
 });
+
+builder.queryField('erasures', (t) =>
+  t.connection(
+    {
+      type: ErasureReceiptType,
+      authScopes: { scoped: true },
+      description:
+        'Lists the receipts of erasures, newest first: those of callers who were forgotten, and that of the tenant itself.',
+      args: {
+        phoneNumber: t.arg.string({
+          description: prose`
+            The phone number of callers who were forgotten, in any readable format. After the tenant
+            was deleted, a number finds nothing. If absent, all receipts are listed.
+          `,
+          validate: phoneNumberRule,
+        }),
+        scope: t.arg(
+          scopeOf(
+            'receipts',
+            "The operator has to give it, and the tenant may be deleted; a tenant's key must not give it.",
+          ),
+        ),
+      },
+      resolve: (_root, args, context) =>
+        connectionOf(args, (request) => listErasures(args, request, context)),
+    },
+    { name: 'ErasureReceiptConnection', description: 'A page of receipts.' },
+    { name: 'ErasureReceiptEdge', description: 'One receipt of a page.' },
+  ),
+);

@@ -3,20 +3,31 @@ import {
   type ErasureRequest,
   type ErasureRequestStatus,
 } from '../../domain/erasure-request.ts';
+import { LIMITS } from '../../domain/limits.ts';
 import { nodeId } from '../../domain/node-id.ts';
+import {
+  dismissErasureRequest,
+  eraseRequestedCaller,
+} from '../../resolvers/caller/decide-erasure-request.ts';
+import { listErasureRequests } from '../../resolvers/operations/list-erasure-requests.ts';
 import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
-import { describedValues } from '../described-values.ts';
+import { change, type PayloadFields, REFUSED } from '../change.ts';
+import { enumOf } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
+import { connectionOf } from '../paging.ts';
 import { prose } from '../prose.ts';
+import { scopeOf } from '../scope.ts';
+import { reasonRule } from '../validation.ts';
 import { ActorType } from './audit-entry.ts';
 import { ErasureReceiptType } from './erasure-receipt.ts';
 
-export const ErasureRequestStatusType = builder.enumType('ErasureRequestStatus', {
-  description: 'The state of a request to be forgotten. Each but `OPEN` is final.',
-  values: describedValues<ErasureRequestStatus>(ERASURE_REQUEST_STATUSES),
-});
+const ErasureRequestStatusType = enumOf<ErasureRequestStatus>(
+  'ErasureRequestStatus',
+  'The state of a request to be forgotten. Each but `OPEN` is final.',
+  ERASURE_REQUEST_STATUSES,
+);
 
 export const ErasureRequestType = builder.objectRef<ErasureRequest>('ErasureRequest').implement({
   description: prose`
@@ -27,58 +38,103 @@ export const ErasureRequestType = builder.objectRef<ErasureRequest>('ErasureRequ
   `,
   interfaces: [NodeInterface],
   fields: (t) => ({
-    id: t.id({
-      description: 'The opaque id of the request.',
-      resolve: ({ uid }) => nodeId('ErasureRequest', uid),
-    }),
-    status: t.expose('status', {
-      type: ErasureRequestStatusType,
-      description: 'The state of the request.',
-    }),
-    caller: t.field({
-      type: CallerType,
-      nullable: true,
-      description: 'The caller. It is null once everything of the caller is removed.',
-      resolve: ({ contactUid }, _args, { loaders }) => loaders.caller.load(contactUid),
-    }),
-    call: t.field({
-      type: CallType,
-      nullable: true,
-      description:
-        'The call in which the caller said so; among its facts is one of the kind `DO_NOT_REMEMBER`. It is null once the call is removed.',
-      resolve: ({ uid }, _args, { loaders }) => loaders.call.load(uid),
-    }),
-    askedAtMs: t.expose('askedAtMs', {
-      type: 'UnixMs',
-      description: 'The time when that call began.',
-    }),
-    openedAtMs: t.expose('openedAtMs', {
-      type: 'UnixMs',
-      description: 'The time when the request was opened, with the summary of that call.',
-    }),
-    decidedAtMs: t.expose('decidedAtMs', {
-      type: 'UnixMs',
-      nullable: true,
-      description: 'The time of the decision. It is null while the request is open.',
-    }),
-    decidedBy: t.expose('decidedBy', {
-      type: ActorType,
-      nullable: true,
-      description:
-        'The person, program or part of the service that decided. It is null while the request is open.',
-    }),
-    reason: t.exposeString('reason', {
-      nullable: true,
-      description:
-        'The reason of the dismissal. It is null if the request was not dismissed, and once the caller is erased.',
-    }),
-    receipt: t.field({
-      type: ErasureReceiptType,
-      nullable: true,
-      description:
-        'The receipt of the erasure of the caller. It is null if the request is open or was dismissed.',
-      resolve: ({ receiptUid }, _args, { loaders }) =>
+    id: t.idOf(({ uid }) => nodeId('ErasureRequest', uid), 'The opaque id of the request.'),
+    status: t.of(ErasureRequestStatusType, 'status', 'The state of the request.'),
+    caller: t.maybe.of(
+      CallerType,
+      ({ contactUid }, _args, { loaders }) => loaders.caller.load(contactUid),
+      'The caller. It is null once everything of the caller is removed.',
+    ),
+    call: t.maybe.of(
+      CallType,
+      ({ uid }, _args, { loaders }) => loaders.call.load(uid),
+      'The call in which the caller said so; among its facts is one of the kind `DO_NOT_REMEMBER`. It is null once the call is removed.',
+    ),
+    askedAtMs: t.time('askedAtMs', 'The time when that call began.'),
+    openedAtMs: t.time(
+      'openedAtMs',
+      'The time when the request was opened, with the summary of that call.',
+    ),
+    decidedAtMs: t.maybe.time(
+      'decidedAtMs',
+      'The time of the decision. It is null while the request is open.',
+    ),
+    decidedBy: t.maybe.of(
+      ActorType,
+      'decidedBy',
+      'The person, program or part of the service that decided. It is null while the request is open.',
+    ),
+    reason: t.maybe.text(
+      'reason',
+      'The reason of the dismissal. It is null if the request was not dismissed, and once the caller is erased.',
+    ),
+    receipt: t.maybe.of(
+      ErasureReceiptType,
+      ({ receiptUid }, _args, { loaders }) =>
         receiptUid === null ? null : loaders.erasure.load(receiptUid),
+      'The receipt of the erasure of the caller. It is null if the request is open or was dismissed.',
+    ),
+  }),
+});
+
+builder.queryField('erasureRequests', (t) =>
+  t.connection(
+    {
+      type: ErasureRequestType,
+      authScopes: { scoped: true },
+      description: "Lists callers' requests to be forgotten, newest first.",
+      args: {
+        status: t.arg({
+          type: ErasureRequestStatusType,
+          description: 'The state of the requests. If absent, those of every state are listed.',
+        }),
+        scope: t.arg(
+          scopeOf(
+            'requests',
+            "Without it the operator lists those of all tenants; a tenant's key must not give it.",
+          ),
+        ),
+      },
+      resolve: (_root, args, context) =>
+        connectionOf(args, (request) => listErasureRequests(args, request, context)),
+    },
+    { name: 'ErasureRequestConnection', description: 'A page of requests to be forgotten.' },
+    { name: 'ErasureRequestEdge', description: 'One request of a page.' },
+  ),
+);
+
+const requestPayload = (t: PayloadFields<{ request: ErasureRequest }>) => ({
+  request: t.maybe.of(ErasureRequestType, 'request', `The request after the decision. ${REFUSED}`),
+});
+
+change('eraseRequestedCaller', {
+  access: 'scoped',
+  description: prose`
+    Removes everything that is stored about the caller of an open request, as \`forgetCaller\` does.
+    This cannot be undone. All open requests of the caller become \`ERASED\`, with the receipt. If
+    the removal takes longer than ten seconds, they do so when it has ended.
+  `,
+  input: 'The request to fulfil.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'The id of an open request.' }) }),
+  resolve: (input, context) => eraseRequestedCaller(input, context),
+  payload: requestPayload,
+});
+
+change('dismissErasureRequest', {
+  access: 'scoped',
+  description: prose`
+    Decides that the caller of an open request is not erased. Their calls are told to agents
+    again. The call does not open a request again, however often it is written back or summarised.
+  `,
+  input: 'The request to dismiss, and why.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The id of an open request.' }),
+    reason: t.string({
+      required: true,
+      description: `The reason, of 1 to ${LIMITS.reasonChars} characters. It is removed when the caller is erased.`,
+      validate: reasonRule,
     }),
   }),
+  resolve: (input, context) => dismissErasureRequest(input, context),
+  payload: requestPayload,
 });

@@ -1,28 +1,25 @@
 import { type QueueHealth, readQueueHealth } from '../../resolvers/operations/read-queue-health.ts';
 import { builder } from '../builder.ts';
 import { prose } from '../prose.ts';
-import { ScopeInput } from '../scope.ts';
+import { scopeOf } from '../scope.ts';
 
 const QueueHealthType = builder.objectRef<QueueHealth>('QueueHealth').implement({
   description:
     'The numbers of calls that are waiting for their summary. Each state is counted up to 10,000 calls.',
   fields: (t) => ({
-    pending: t.exposeInt('pending', {
-      description: 'The number of calls that are waiting for a worker.',
-    }),
-    running: t.exposeInt('running', {
-      description: 'The number of calls that a worker is summarising now.',
-    }),
-    failed: t.exposeInt('failed', {
-      description: 'The number of calls whose last attempt at a summary failed. They have none.',
-    }),
-    oldestWaitMs: t.exposeFloat('oldestWaitMs', {
-      nullable: true,
-      description: prose`
+    pending: t.whole('pending', 'The number of calls that are waiting for a worker.'),
+    running: t.whole('running', 'The number of calls that a worker is summarising now.'),
+    failed: t.whole(
+      'failed',
+      'The number of calls whose last attempt at a summary failed. They have none.',
+    ),
+    oldestWaitMs: t.maybe.number(
+      'oldestWaitMs',
+      prose`
         The time, in milliseconds, since the first write-back of the call that has been waiting
         longest. Calls that are being summarised count as waiting. It is null if no call is waiting.
       `,
-    }),
+    ),
     spooled: t.int({
       nullable: true,
       authScopes: { operator: true },
@@ -52,11 +49,12 @@ builder.queryField('queueHealth', (t) =>
     authScopes: { scoped: true },
     description: 'Counts the calls that are waiting for their summary now.',
     args: {
-      scope: t.arg({
-        type: ScopeInput,
-        description:
-          "The tenant and mode of the calls. Without it the operator counts the calls of all tenants; a tenant's key must not give it.",
-      }),
+      scope: t.arg(
+        scopeOf(
+          'calls',
+          "Without it the operator counts the calls of all tenants; a tenant's key must not give it.",
+        ),
+      ),
     },
     resolve: (_root, { scope }, context) => readQueueHealth(scope, context),
   }),

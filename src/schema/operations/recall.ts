@@ -1,11 +1,34 @@
+import type { CallerProfile } from '../../domain/callers/caller.ts';
 import type { Freshness, Recall, Timing } from '../../domain/callers/recall.ts';
 import { recallAndEnrich } from '../../resolvers/operations/recall-and-enrich.ts';
 import { builder } from '../builder.ts';
 import { EnrichmentType } from '../caller/enrichment.ts';
 import { MemoryType } from '../caller/memory.ts';
 import { TriggerType } from '../enums.ts';
+import { prose } from '../prose.ts';
 import { idRule, passthroughRule, phoneNumberRule } from '../validation.ts';
-import { CallerProfileType } from './caller-profile.ts';
+
+const CallerProfileType = builder.objectRef<CallerProfile>('CallerProfile').implement({
+  description:
+    'A caller as a recall returns them. It is not a node, because a recall that could not read the memory has no stored caller.',
+  fields: (t) => ({
+    name: t.maybe.text(
+      'name',
+      prose`
+        The name that the tenant entered, or else the name that was said in a call. It is null if
+        neither is known. If several people call from the number, names from calls are not used.
+      `,
+    ),
+    firstSeenMs: t.time('firstSeenMs', 'The time of the first recall or call.'),
+    lastSeenMs: t.time('lastSeenMs', 'The time of the latest recall or call.'),
+    totalCalls: t.whole('totalCalls', 'The number of calls that were written back.'),
+    tags: t.of(['String'], 'tags', 'The labels that the tenant entered, at most 50.'),
+    customAttributes: t.json(
+      'customAttributes',
+      "The tenant's own attributes, as the text of a JSON object.",
+    ),
+  }),
+});
 
 const RecallInput = builder.inputType('RecallInput', {
   description: 'The data about a call that the platform has before the first turn.',
@@ -45,62 +68,51 @@ const RecallInput = builder.inputType('RecallInput', {
 export const TimingType = builder.objectRef<Timing>('Timing').implement({
   description: 'The durations of the parts of one recall, in milliseconds.',
   fields: (t) => ({
-    totalMs: t.exposeFloat('totalMs', { description: 'The time from the request to the answer.' }),
-    memoryMs: t.exposeFloat('memoryMs', {
-      description: 'The time for finding the caller and their memory.',
-    }),
-    enrichmentMs: t.exposeFloat('enrichmentMs', { description: 'The time for enrichment.' }),
-    cacheHit: t.exposeBoolean('cacheHit', {
-      description: 'Whether the enrichment came from the cache, without asking a provider.',
-    }),
+    totalMs: t.number('totalMs', 'The time from the request to the answer.'),
+    memoryMs: t.number('memoryMs', 'The time for finding the caller and their memory.'),
+    enrichmentMs: t.number('enrichmentMs', 'The time for enrichment.'),
+    cacheHit: t.flag(
+      'cacheHit',
+      'Whether the enrichment came from the cache, without asking a provider.',
+    ),
   }),
 });
 
 export const FreshnessType = builder.objectRef<Freshness>('Freshness').implement({
   description: 'The ages of the parts of an answer, in milliseconds.',
   fields: (t) => ({
-    memoryAgeMs: t.exposeFloat('memoryAgeMs', {
-      nullable: true,
-      description: 'The age of the memory. It is null if there is no memory.',
-    }),
-    enrichmentAgeMs: t.exposeFloat('enrichmentAgeMs', {
-      nullable: true,
-      description: 'The age of the oldest enrichment in the answer. It is null if there is none.',
-    }),
+    memoryAgeMs: t.maybe.number(
+      'memoryAgeMs',
+      'The age of the memory. It is null if there is no memory.',
+    ),
+    enrichmentAgeMs: t.maybe.number(
+      'enrichmentAgeMs',
+      'The age of the oldest enrichment in the answer. It is null if there is none.',
+    ),
   }),
 });
 
 const RecallType = builder.objectRef<Recall>('Recall').implement({
   description: 'The answer to a recall: what is known about the caller at the start of a call.',
   fields: (t) => ({
-    traceId: t.exposeString('traceId', {
-      description:
-        'The W3C trace id of the request, by which `recallTrace` finds what the recall did.',
-    }),
-    known: t.exposeBoolean('known', {
-      description: 'Whether the number was known before this session.',
-    }),
-    caller: t.expose('caller', {
-      type: CallerProfileType,
-      description: 'The profile of the caller.',
-    }),
-    memory: t.expose('memory', { type: MemoryType, description: 'The memory of earlier calls.' }),
-    enrichment: t.expose('enrichment', {
-      type: EnrichmentType,
-      description: 'What is known about the caller besides their calls.',
-    }),
-    timing: t.expose('timing', {
-      type: TimingType,
-      description: 'The durations of the parts of the recall.',
-    }),
-    freshness: t.expose('freshness', {
-      type: FreshnessType,
-      description: 'The ages of the parts of the answer.',
-    }),
-    degraded: t.exposeBoolean('degraded', {
-      description:
-        'Whether the service could not read the memory. If so, the memory and the profile are empty.',
-    }),
+    traceId: t.text(
+      'traceId',
+      'The W3C trace id of the request, by which `recallTrace` finds what the recall did.',
+    ),
+    known: t.flag('known', 'Whether the number was known before this session.'),
+    caller: t.of(CallerProfileType, 'caller', 'The profile of the caller.'),
+    memory: t.of(MemoryType, 'memory', 'The memory of earlier calls.'),
+    enrichment: t.of(
+      EnrichmentType,
+      'enrichment',
+      'What is known about the caller besides their calls.',
+    ),
+    timing: t.of(TimingType, 'timing', 'The durations of the parts of the recall.'),
+    freshness: t.of(FreshnessType, 'freshness', 'The ages of the parts of the answer.'),
+    degraded: t.flag(
+      'degraded',
+      'Whether the service could not read the memory. If so, the memory and the profile are empty.',
+    ),
   }),
 });
 

@@ -1,18 +1,20 @@
 import { type ApiKeyState, stateOfKey } from '../../domain/tenants/api-key.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
+import { issueApiKey } from '../../resolvers/tenant/issue-api-key.ts';
+import { revokeApiKey } from '../../resolvers/tenant/revoke-api-key.ts';
+import { rotateApiKey } from '../../resolvers/tenant/rotate-api-key.ts';
 import { builder } from '../builder.ts';
-import { describedValues } from '../described-values.ts';
-import { ModeType } from '../enums.ts';
+import { change, REFUSED } from '../change.ts';
+import { enumOf, ModeType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
+import { prose } from '../prose.ts';
+import { overlapRule } from '../validation.ts';
 
-const ApiKeyStateType = builder.enumType('ApiKeyState', {
-  description: 'Whether a key is accepted.',
-  values: describedValues<ApiKeyState>({
-    active: 'The key is accepted, and no end is set.',
-    ending: 'The key is accepted until `endsAtMs`, so that its successor can be introduced.',
-    ended:
-      'The key is no longer accepted. Each process refuses it at the latest when its cache of keys expires.',
-  }),
+const ApiKeyStateType = enumOf<ApiKeyState>('ApiKeyState', 'Whether a key is accepted.', {
+  active: 'The key is accepted, and no end is set.',
+  ending: 'The key is accepted until `endsAtMs`, so that its successor can be introduced.',
+  ended:
+    'The key is no longer accepted. Each process refuses it at the latest when its cache of keys expires.',
 });
 
 const ApiKeyRef = builder.objectRef<ApiKey>('ApiKey');
@@ -22,43 +24,96 @@ export const ApiKeyType = ApiKeyRef.implement({
     'What is stored of an API key, for the operator. The key itself is returned once, when it is issued, and is not stored.',
   interfaces: [NodeInterface],
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The opaque id of the key. It does not reveal the key.' }),
-    tenantId: t.exposeID('tenantId', {
-      description: 'The id of the tenant that the key belongs to.',
-    }),
-    mode: t.expose('mode', {
+    id: t.idOf('id', 'The opaque id of the key. It does not reveal the key.'),
+    tenantId: t.idOf('tenantId', 'The id of the tenant that the key belongs to.'),
+    mode: t.of(ModeType, 'mode', 'The mode of the data that the key can read and change.'),
+    lastFour: t.text('lastFour', 'The last four characters of the key.'),
+    state: t.of(
+      ApiKeyStateType,
+      (key, _arguments, { services }) => stateOfKey(key, services.now()),
+      'Whether the key is accepted now.',
+    ),
+    createdAtMs: t.time('createdAtMs', 'The time when the key was issued.'),
+    lastUsedAtMs: t.maybe.time(
+      'lastUsedAtMs',
+      'The time when the key was last used, accurate to about a minute. It is null if the key was never used.',
+    ),
+    endsAtMs: t.maybe.time(
+      'revokedAtMs',
+      'The time when the key ends or ended. It may be in the future. It is null if no end is set.',
+    ),
+    replacedBy: t.maybe.of(
+      ApiKeyRef,
+      ({ replacedById }, _arguments, { loaders }) =>
+        replacedById === null ? null : loaders.apiKey.load(replacedById),
+      'The key that `rotateApiKey` issued in place of this one. It is null if the key was not rotated.',
+    ),
+  }),
+});
+
+change('issueApiKey', {
+  access: 'operator',
+  description: 'Issues an API key. Only the operator may do this.',
+  input: 'The tenant and the mode of a new key.',
+  argument: 'The tenant and the mode of the new key.',
+  fields: (t) => ({
+    tenantId: t.id({ required: true, description: 'The id of the tenant.' }),
+    mode: t.field({
       type: ModeType,
+      required: true,
       description: 'The mode of the data that the key can read and change.',
     }),
-    lastFour: t.exposeString('lastFour', { description: 'The last four characters of the key.' }),
-    state: t.field({
-      type: ApiKeyStateType,
-      description: 'Whether the key is accepted now.',
-      resolve: (key, _arguments, { services }) => stateOfKey(key, services.now()),
+  }),
+  resolve: (input, context) => issueApiKey(input, context),
+  payload: (t) => ({
+    key: t.maybe.text('key', `The key itself, which is returned only this once. ${REFUSED}`),
+    apiKey: t.maybe.of(ApiKeyType, 'apiKey', `What is stored of the key. ${REFUSED}`),
+  }),
+});
+
+const DAY_S = 86_400;
+
+change('rotateApiKey', {
+  access: 'operator',
+  description: prose`
+    Issues a new key with the same tenant and mode, and ends the old key after a while. A key that
+    has ended is refused with \`WRONG_STATE\`; issue a new one instead. Only the operator may do
+    this.
+  `,
+  input: 'The key to replace, and how long it stays valid beside the new one.',
+  argument: 'The key to replace, and its remaining time.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The id of the key to replace.' }),
+    overlapS: t.float({
+      defaultValue: DAY_S,
+      description: prose`
+        The number of seconds for which the replaced key stays valid, 0 to 2,592,000 (30 days). If
+        an earlier end is set already, that end stays.
+      `,
+      validate: overlapRule,
     }),
-    createdAtMs: t.expose('createdAtMs', {
-      type: 'UnixMs',
-      description: 'The time when the key was issued.',
-    }),
-    lastUsedAtMs: t.expose('lastUsedAtMs', {
-      type: 'UnixMs',
-      nullable: true,
-      description:
-        'The time when the key was last used, accurate to about a minute. It is null if the key was never used.',
-    }),
-    endsAtMs: t.expose('revokedAtMs', {
-      type: 'UnixMs',
-      nullable: true,
-      description:
-        'The time when the key ends or ended. It may be in the future. It is null if no end is set.',
-    }),
-    replacedBy: t.field({
-      type: ApiKeyRef,
-      nullable: true,
-      description:
-        'The key that `rotateApiKey` issued in place of this one. It is null if the key was not rotated.',
-      resolve: ({ replacedById }, _arguments, { loaders }) =>
-        replacedById === null ? null : loaders.apiKey.load(replacedById),
-    }),
+  }),
+  resolve: ({ id, overlapS }, context) =>
+    rotateApiKey({ id, overlapMs: (overlapS ?? DAY_S) * 1_000 }, context),
+  payload: (t) => ({
+    key: t.maybe.text('key', `The new key itself, which is returned only this once. ${REFUSED}`),
+    apiKey: t.maybe.of(ApiKeyType, 'apiKey', `What is stored of the new key. ${REFUSED}`),
+    replaced: t.maybe.of(ApiKeyType, 'replaced', `The replaced key with its end. ${REFUSED}`),
+  }),
+});
+
+change('revokeApiKey', {
+  access: 'operator',
+  description: prose`
+    Ends a key now. Each process refuses it at the latest when its cache of keys expires. Revoking
+    a key again changes nothing. Only the operator may do this.
+  `,
+  input: 'The key to revoke.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'The id of the key.' }) }),
+  resolve: async (input, context) => ({
+    apiKey: await revokeApiKey(input, context),
+  }),
+  payload: (t) => ({
+    apiKey: t.maybe.of(ApiKeyType, 'apiKey', `The key after the change. ${REFUSED}`),
   }),
 });

@@ -1,63 +1,78 @@
 import { LIMITS } from '../../domain/limits.ts';
 import { amountsOf } from '../../domain/tenants/plan-amounts.ts';
 import type { Tenant } from '../../domain/tenants/tenant.ts';
+import { findNodeOf } from '../../resolvers/nodes.ts';
 import { listApiKeys } from '../../resolvers/tenant/list-api-keys.ts';
-import { readUsage } from '../../resolvers/tenant/read-usage.ts';
+import { listTenants } from '../../resolvers/tenant/list-tenants.ts';
+import { type MonthlyUsage, readUsage } from '../../resolvers/tenant/read-usage.ts';
 import { builder } from '../builder.ts';
 import { ModeType, RedactedKindType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';
+import { connectionOf } from '../paging.ts';
 import { prose } from '../prose.ts';
 import { monthRule } from '../validation.ts';
 import { ApiKeyType } from './api-key.ts';
-import { MonthlyUsageType } from './monthly-usage.ts';
-import { PlanType } from './plan.ts';
-import { RateLimitType } from './rate-limit.ts';
-import { RetentionType } from './retention.ts';
+import { PlanType, RateLimitType, RetentionType } from './settings.ts';
+
+const MonthlyUsageType = builder.objectRef<MonthlyUsage>('MonthlyUsage').implement({
+  description: 'The usage of a tenant in one month and one mode.',
+  fields: (t) => ({
+    month: t.text('month', 'The month in UTC, as `YYYY-MM`.'),
+    sessions: t.number(
+      'sessions',
+      'The number of sessions. A session counts once, however often it is recalled.',
+    ),
+    memoryOperations: t.number(
+      'memoryOperations',
+      'The number of recalls, write-backs and look-ups of callers.',
+    ),
+    phoneLookups: t.number(
+      'phoneLookups',
+      'The number of phone numbers that outside providers looked up.',
+    ),
+    enrichments: t.number(
+      'enrichments',
+      'The number of persons or companies that outside providers looked up.',
+    ),
+    plan: t.maybe.of(
+      PlanType,
+      ({ plan }) => plan && amountsOf(plan),
+      'The current plan of the tenant, for earlier months, too. It is null if the tenant has no plan. A plan never limits test keys.',
+    ),
+  }),
+});
 
 export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
   description: 'A customer of the service. Each tenant has its own keys, settings and data.',
   interfaces: [NodeInterface],
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The opaque id of the tenant.' }),
-    name: t.exposeString('name', {
-      description: 'The name of the tenant. Several tenants may have the same name.',
-    }),
-    defaultCountry: t.exposeString('defaultCountry', {
-      nullable: true,
-      description: prose`
+    id: t.idOf('id', 'The opaque id of the tenant.'),
+    name: t.text('name', 'The name of the tenant. Several tenants may have the same name.'),
+    defaultCountry: t.maybe.text(
+      'defaultCountry',
+      prose`
         The country of phone numbers without a country code, as an ISO 3166-1 alpha-2 code. If it is
         null, the default of the service is used.
       `,
-    }),
-    rateLimit: t.expose('rateLimit', {
-      type: RateLimitType,
-      description: 'The rate limit of each mode.',
-    }),
-    plan: t.field({
-      type: PlanType,
-      nullable: true,
-      description: 'The monthly limits. It is null if there are none.',
-      resolve: ({ plan }) => plan && amountsOf(plan),
-    }),
-    enforcePlan: t.exposeBoolean('enforcePlan', {
-      description: 'Whether requests with live keys that exceed the plan are refused.',
-    }),
-    enrichment: t.exposeBoolean('enrichment', {
-      description: 'Whether outside providers may be asked about callers.',
-    }),
-    redactedKinds: t.field({
-      type: [RedactedKindType],
-      description: 'The kinds of secrets that are removed from transcripts before they are stored.',
-      resolve: ({ redactedKinds }) => [...redactedKinds],
-    }),
-    retention: t.expose('retention', {
-      type: RetentionType,
-      description: 'The numbers of days after which data is removed.',
-    }),
-    createdAtMs: t.expose('createdAtMs', {
-      type: 'UnixMs',
-      description: 'The time when the tenant was created.',
-    }),
+    ),
+    rateLimit: t.of(RateLimitType, 'rateLimit', 'The rate limit of each mode.'),
+    plan: t.maybe.of(
+      PlanType,
+      ({ plan }) => plan && amountsOf(plan),
+      'The monthly limits. It is null if there are none.',
+    ),
+    enforcePlan: t.flag(
+      'enforcePlan',
+      'Whether requests with live keys that exceed the plan are refused.',
+    ),
+    enrichment: t.flag('enrichment', 'Whether outside providers may be asked about callers.'),
+    redactedKinds: t.of(
+      [RedactedKindType],
+      'redactedKinds',
+      'The kinds of secrets that are removed from transcripts before they are stored.',
+    ),
+    retention: t.of(RetentionType, 'retention', 'The numbers of days after which data is removed.'),
+    createdAtMs: t.time('createdAtMs', 'The time when the tenant was created.'),
     apiKeys: t.field({
       type: [ApiKeyType],
       nullable: true,
@@ -91,3 +106,29 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
     }),
   }),
 });
+
+builder.queryField('tenants', (t) =>
+  t.connection(
+    {
+      type: TenantType,
+      authScopes: { operator: true },
+      description: 'Lists all tenants, newest first. Only the operator may do this.',
+      resolve: (_root, args, context) =>
+        connectionOf(args, (request) => listTenants(request, context)),
+    },
+    { name: 'TenantConnection', description: 'A page of a list of tenants.' },
+    { name: 'TenantEdge', description: 'One tenant on a page, with its cursor.' },
+  ),
+);
+
+builder.queryField('tenant', (t) =>
+  t.field({
+    type: TenantType,
+    nullable: true,
+    authScopes: { operator: true },
+    description:
+      'Finds the tenant with an id. The answer is null if there is none. Only the operator may do this.',
+    args: { id: t.arg.id({ required: true, description: 'The id of the tenant.' }) },
+    resolve: (_root, { id }, context) => findNodeOf('Tenant', id, context),
+  }),
+);

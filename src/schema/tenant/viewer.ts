@@ -6,25 +6,22 @@ import { TenantType } from './tenant.ts';
 const ViewerType = builder.objectRef<Principal>('Viewer').implement({
   description: 'The sender of the request.',
   fields: (t) => ({
-    kind: t.field({
-      type: ActorKindType,
-      description:
-        "The kind of the token: `OPERATOR` for the operator's token, or `TENANT_KEY` for a tenant's key.",
-      resolve: ({ actor }) => actor.kind,
-    }),
-    tenant: t.field({
-      type: TenantType,
-      nullable: true,
-      description: 'The tenant of the key. It is null for the operator.',
-      resolve: (viewer, _arguments, { loaders }) =>
+    kind: t.of(
+      ActorKindType,
+      ({ actor }) => actor.kind,
+      "The kind of the token: `OPERATOR` for the operator's token, or `TENANT_KEY` for a tenant's key.",
+    ),
+    tenant: t.maybe.of(
+      TenantType,
+      (viewer, _arguments, { loaders }) =>
         viewer.kind === 'tenant' ? loaders.tenant.load(viewer.tenant.id) : null,
-    }),
-    mode: t.field({
-      type: ModeType,
-      nullable: true,
-      description: 'The mode of the key. It is null for the operator, who can read both modes.',
-      resolve: (viewer) => (viewer.kind === 'tenant' ? viewer.scope.mode : null),
-    }),
+      'The tenant of the key. It is null for the operator.',
+    ),
+    mode: t.maybe.of(
+      ModeType,
+      (viewer) => (viewer.kind === 'tenant' ? viewer.scope.mode : null),
+      'The mode of the key. It is null for the operator, who can read both modes.',
+    ),
   }),
 });
 

@@ -1,11 +1,37 @@
 import type { CallerOrder } from '../../domain/callers/caller-search.ts';
+import { findCaller } from '../../resolvers/caller/find-caller.ts';
 import { listCallers } from '../../resolvers/caller/list-callers.ts';
 import { builder } from '../builder.ts';
 import { connectionOf, type ListOrder } from '../paging.ts';
 import { prose } from '../prose.ts';
-import { ScopeInput } from '../scope.ts';
+import { scopeOf } from '../scope.ts';
+import { phoneNumberRule } from '../validation.ts';
 import { CallerType } from './caller.ts';
 import { CallerFilter, CallerOrderType } from './caller-filter.ts';
+
+builder.queryField('caller', (t) =>
+  t.field({
+    type: CallerType,
+    nullable: true,
+    authScopes: { scoped: true },
+    description: prose`
+      Finds the caller with a phone number. The answer is null if the number has never called and is
+      not in the directory. Nothing is created, and no provider is asked.
+
+      With a tenant's key this query counts as one memory operation of the tenant's plan. No other
+      query counts.
+    `,
+    args: {
+      phoneNumber: t.arg.string({
+        required: true,
+        description: 'The phone number, in any readable format.',
+        validate: phoneNumberRule,
+      }),
+      scope: t.arg(scopeOf('caller')),
+    },
+    resolve: (_root, args, context) => findCaller(args, context),
+  }),
+);
 
 const ORDERS: Readonly<Record<CallerOrder, ListOrder>> = {
   last_seen: { name: 'LAST_SEEN', by: 'number' },
@@ -33,11 +59,7 @@ builder.queryField('callers', (t) =>
             two filters allow no other order, and \`NAME\` requires a name.
           `,
         }),
-        scope: t.arg({
-          type: ScopeInput,
-          description:
-            "The tenant and mode of the callers. The operator has to give it; a tenant's key must not.",
-        }),
+        scope: t.arg(scopeOf('callers')),
       },
       async resolve(_root, args, context) {
         const { order, read } = await listCallers(args, context);

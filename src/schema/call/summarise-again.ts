@@ -1,0 +1,64 @@
+import { LIMITS } from '../../domain/limits.ts';
+import { resummariseCall } from '../../resolvers/call/resummarise-call.ts';
+import { retryFailedSummaries } from '../../resolvers/call/retry-failed-summaries.ts';
+import { change } from '../change.ts';
+import { prose } from '../prose.ts';
+import { scopeOf } from '../scope.ts';
+import { nodeIdsRule } from '../validation.ts';
+import { CallType } from './call.ts';
+
+change('resummariseCall', {
+  access: 'scoped',
+  description: prose`
+    Requests a new summary of a call, made from its transcript. The old summary stays until the
+    new one is stored.
+
+    A call whose summary is pending already is left as it is. A call without a transcript is
+    refused with \`WRONG_STATE\`.
+  `,
+  input: 'The call to summarise again.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'The id of the call.' }) }),
+  resolve: (input, context) => resummariseCall(input, context),
+  payload: (t) => ({
+    call: t.maybe.of(
+      CallType,
+      'call',
+      'The call, whose summary is pending now. It is null if the request was refused.',
+    ),
+  }),
+});
+
+change('retryFailedSummaries', {
+  access: 'scoped',
+  description: prose`
+    Requests summaries that failed again, with five more attempts each. If one of the named calls
+    is unknown, or if its summary has not failed, the whole request is refused.
+  `,
+  input: 'The failed summaries to request again.',
+  fields: (t) => ({
+    scope: t.field(
+      scopeOf(
+        'calls',
+        "The operator has to give it unless `ids` are given; a tenant's key must not.",
+      ),
+    ),
+    ids: t.idList({
+      description: prose`
+        The ids of calls whose summary failed, at most ${LIMITS.pageSize}. If absent, the oldest
+        1,000 failed summaries of the scope are requested again.
+      `,
+      validate: nodeIdsRule,
+    }),
+  }),
+  resolve: (input, context) => retryFailedSummaries(input, context),
+  payload: (t) => ({
+    retried: t.whole(
+      ({ retried }) => retried ?? 0,
+      'The number of summaries that are pending again.',
+    ),
+    left: t.whole(
+      ({ left }) => left ?? 0,
+      'The number of summaries of the same scope that are still failed, counted up to 10,000. It is 0 if the request was refused.',
+    ),
+  }),
+});

@@ -1,0 +1,46 @@
+import { createTenant } from '../../resolvers/tenant/create-tenant.ts';
+import { updateTenant } from '../../resolvers/tenant/update-tenant.ts';
+import { change, REFUSED } from '../change.ts';
+import { prose } from '../prose.ts';
+import { nameRule } from '../validation.ts';
+import { asSettings, settingFields } from './settings.ts';
+import { TenantType } from './tenant.ts';
+
+change('createTenant', {
+  access: 'operator',
+  description: 'Creates a tenant. Only the operator may do this.',
+  input: 'The settings of a new tenant. A setting that is absent gets its default.',
+  argument: 'The settings of the new tenant.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'The name of the tenant.', validate: nameRule }),
+    ...settingFields(t),
+  }),
+  resolve: async (input, context) => ({
+    tenant: await createTenant(asSettings(input), context),
+  }),
+  payload: (t) => ({
+    tenant: t.maybe.of(TenantType, 'tenant', `The new tenant. ${REFUSED}`),
+  }),
+});
+
+change('updateTenant', {
+  access: 'operator',
+  description: prose`
+    Changes settings of a tenant. Each process applies them at the latest when its cache of keys
+    expires. Only the operator may do this.
+  `,
+  input:
+    'The new settings of a tenant. A setting that is absent stays as it is. Null clears a setting that can be empty.',
+  argument: 'The tenant and the new settings.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The id of the tenant.' }),
+    name: t.string({ description: 'The name of the tenant.', validate: nameRule }),
+    ...settingFields(t),
+  }),
+  resolve: async (input, context) => ({
+    tenant: await updateTenant(asSettings(input), context),
+  }),
+  payload: (t) => ({
+    tenant: t.maybe.of(TenantType, 'tenant', `The tenant after the change. ${REFUSED}`),
+  }),
+});

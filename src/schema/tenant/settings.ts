@@ -1,0 +1,174 @@
+import { type PlanAmounts, planOf } from '../../domain/tenants/plan-amounts.ts';
+import type { Retention } from '../../domain/tenants/retention.ts';
+import type { RateLimit } from '../../domain/tenants/tenant.ts';
+import { builder, type InputFields } from '../builder.ts';
+import { RedactedKindType } from '../enums.ts';
+import { prose } from '../prose.ts';
+import {
+  bucketCapacityRule,
+  countryRule,
+  daysRule,
+  oneDayOrMoreRule,
+  planAmountRule,
+  refillRule,
+} from '../validation.ts';
+
+const CAPACITY = 'The most requests that can be made at once.';
+const REFILL = 'The requests per second that can be made over a longer time.';
+
+export const RateLimitType = builder.objectRef<RateLimit>('RateLimit').implement({
+  description: 'The rate limit of a tenant, as a token bucket.',
+  fields: (t) => ({
+    capacity: t.number('capacity', CAPACITY),
+    refillPerS: t.number('refillPerS', REFILL),
+  }),
+});
+
+const RateLimitInput = builder.inputType('RateLimitInput', {
+  description: 'The rate limit of a tenant, as a token bucket.',
+  fields: (t) => ({
+    capacity: t.float({
+      required: true,
+      description: `${CAPACITY} It is a whole number.`,
+      validate: bucketCapacityRule,
+    }),
+    refillPerS: t.float({ required: true, description: REFILL, validate: refillRule }),
+  }),
+});
+
+const AMOUNTS = {
+  sessions: 'The number of sessions. A session counts once, however often it is recalled.',
+  memoryOperations: 'The number of recalls, write-backs and look-ups of callers.',
+  phoneLookups: 'The number of phone numbers that outside providers look up.',
+  enrichments: 'The number of persons or companies that outside providers look up.',
+};
+const PLAN =
+  'The limits of a tenant for each calendar month (UTC). The value -1 means that there is no limit.';
+
+export const PlanType = builder.objectRef<PlanAmounts>('Plan').implement({
+  description: PLAN,
+  fields: (t) => ({
+    sessions: t.number('sessions', AMOUNTS.sessions),
+    memoryOperations: t.number('memoryOperations', AMOUNTS.memoryOperations),
+    phoneLookups: t.number('phoneLookups', AMOUNTS.phoneLookups),
+    enrichments: t.number('enrichments', AMOUNTS.enrichments),
+  }),
+});
+
+const amount = (description: string) =>
+  ({ required: true, description, validate: planAmountRule }) as const;
+
+const PlanInput = builder.inputType('PlanInput', {
+  description: PLAN,
+  fields: (t) => ({
+    sessions: t.float(amount(AMOUNTS.sessions)),
+    memoryOperations: t.float(amount(AMOUNTS.memoryOperations)),
+    phoneLookups: t.float(amount(AMOUNTS.phoneLookups)),
+    enrichments: t.float(amount(AMOUNTS.enrichments)),
+  }),
+});
+
+const RETENTION =
+  "The numbers of days after which a tenant's data is removed. It is removed at most an hour later.";
+const TRANSCRIPTS = prose`
+  The number of days from the write-back until the transcript is removed. Summaries and facts stay.
+  If it is 0, the transcript is removed within a minute of the summary.
+`;
+const CALLS = prose`
+  The number of days from the start of a call until the call is removed. The memory of its caller is
+  then computed from the remaining calls.
+`;
+const CALLERS = prose`
+  The number of days from the time when a caller was last seen until they are forgotten, as by
+  \`forgetCaller\`. Callers who have never called stay.
+`;
+
+export const RetentionType = builder.objectRef<Retention>('Retention').implement({
+  description: RETENTION,
+  fields: (t) => ({
+    transcriptDays: t.maybe.whole(
+      'transcriptDays',
+      `${TRANSCRIPTS} It is null if transcripts stay.`,
+    ),
+    callDays: t.maybe.whole('callDays', `${CALLS} It is null if calls stay.`),
+    callerDays: t.maybe.whole('callerDays', `${CALLERS} It is null if callers stay.`),
+  }),
+});
+
+const RetentionInput = builder.inputType('RetentionInput', {
+  description: `${RETENTION} All three numbers are replaced: data whose number is null or absent stays.`,
+  fields: (t) => ({
+    transcriptDays: t.int({
+      description: `${TRANSCRIPTS} The number is 0 to 3,650.`,
+      validate: daysRule,
+    }),
+    callDays: t.int({
+      description: `${CALLS} The number is 1 to 3,650.`,
+      validate: oneDayOrMoreRule,
+    }),
+    callerDays: t.int({
+      description: `${CALLERS} The number is 1 to 3,650.`,
+      validate: oneDayOrMoreRule,
+    }),
+  }),
+});
+
+type SentRetention = { readonly [Days in keyof Retention]?: Retention[Days] | undefined };
+
+type Sent = {
+  readonly plan?: PlanAmounts | null | undefined;
+  readonly retention?: SentRetention | null | undefined;
+};
+
+/** The input with its plan and its retention as the domain has them; absent ones stay absent. */
+export const asSettings = <Input extends Sent>({ plan, retention, ...rest }: Input) => ({
+  ...rest,
+  ...(plan !== undefined && { plan: plan && planOf(plan) }),
+  ...(retention !== undefined && {
+    retention: retention && {
+      transcriptDays: retention.transcriptDays ?? null,
+      callDays: retention.callDays ?? null,
+      callerDays: retention.callerDays ?? null,
+    },
+  }),
+});
+
+/** The settings that an operator gives when a tenant is created, and later. */
+export const settingFields = (t: InputFields) => ({
+  defaultCountry: t.string({
+    description: prose`
+      The country of phone numbers without a country code, as an ISO 3166-1 alpha-2 code. If it is
+      absent for a new tenant, or null, the default of the service is used.
+    `,
+    validate: countryRule,
+  }),
+  rateLimit: t.field({
+    type: RateLimitInput,
+    description:
+      'The rate limit of each mode. A new tenant without it gets the default of the service.',
+  }),
+  plan: t.field({
+    type: PlanInput,
+    description: 'The monthly limits. If it is null, or absent for a new tenant, there are none.',
+  }),
+  enforcePlan: t.boolean({
+    description:
+      'Whether requests with live keys that exceed the plan are refused. It is false for a new tenant without it.',
+  }),
+  enrichment: t.boolean({
+    description:
+      'Whether outside providers may be asked about callers. It is true for a new tenant without it.',
+  }),
+  retention: t.field({
+    type: RetentionInput,
+    description:
+      'The numbers of days after which data is removed. If it is null, or absent for a new tenant, all data stays.',
+  }),
+  redactedKinds: t.field({
+    type: [RedactedKindType],
+    description: prose`
+      The kinds of secrets that are removed from transcripts before they are stored. If it is null,
+      or absent for a new tenant, all kinds are removed. If it is empty, none are.
+    `,
+  }),
+});
