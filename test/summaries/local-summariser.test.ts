@@ -44,6 +44,15 @@ test('what both sides said is surer than what one of them said', async () => {
   expect(await sureOf(GARAGE_DOOR)).toBeGreaterThan(await sureOf(GARAGE_DOOR, 'problem'));
 });
 
+test('a caller who was called no longer waits for the call that was promised', async () => {
+  const call = callOf(
+    `agent: Harbor Dental, how can I help?
+     user: Hi, I'm returning a call from Tanya.
+     agent: Good news, your claim has been approved.`,
+  );
+  expect(await factIn(call, 'callback')).toMatchObject({ status: 'withdrawn', value: {} });
+});
+
 test('no number stands in a note that was not said or follows from a date', async () => {
   const days = ['Monday', 'tomorrow', 'Thursday', 'Friday', 'Sunday'];
   for (const [i, price] of [40, 73, 119, 250, 999].entries()) {

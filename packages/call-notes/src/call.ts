@@ -33,7 +33,9 @@ export type TextFact = Evidence & {
     | 'new_owner'
     | 'forget_request'
     /** Words by which what an earlier call agreed may have ended. */
-    | 'ending';
+    | 'ending'
+    /** Words by which a call that was promised has happened. */
+    | 'returned_call';
   readonly text: string;
 };
 

@@ -29,6 +29,18 @@ describe('A note', () => {
     expect(text.split(/\s+/).length).toBeLessThanOrEqual(60);
   });
 
+  test.each(['No, I did not ask for that.', 'Please do not book anything yet.'])(
+    'does not tell what the agent says where the caller answers %s',
+    (denial) => {
+      const { text } = noteOf(`A: Harbor Dental, how can I help?
+        U: I want a cleaning.
+        A: Sure, I have booked you for tomorrow at nine.
+        U: ${denial}
+        A: Sorry about that. Which day suits you?`);
+      expect(text).toBe('Caller said “I want a cleaning”.');
+    },
+  );
+
   test('alters nothing inside the marks', () => {
     const call = callOf(LONG, 'appointment_booked');
     const { text } = createLocalNotes()(call);

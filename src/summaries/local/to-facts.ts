@@ -4,6 +4,7 @@ import type { CareTopic, Fact, FactOf } from '../../domain/facts/fact.ts';
 const STATUS: Partial<Record<NotedFact['kind'], 'accepted' | 'withdrawn'>> = {
   appointment: 'accepted',
   ending: 'withdrawn',
+  returned_call: 'withdrawn',
 };
 /** What both sides agreed on is surer than what one side said; whether an earlier appointment ended is not known. */
 const CONFIDENCE = { said: 0.85, accepted: 0.95, withdrawn: 0.5 } as const;
@@ -65,6 +66,8 @@ function typedValue(noted: NotedFact): Value | null {
     // Without a model nothing is said of what ended; the earlier appointment is only told no longer.
     case 'ending':
       return { kind: 'appointment', value: {} };
+    case 'returned_call':
+      return { kind: 'callback', value: {} };
     case 'reference':
       return null;
     default:

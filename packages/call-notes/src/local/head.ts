@@ -7,7 +7,7 @@ import type { Told } from './clause-features.ts';
 import { careSentences, contactFacts } from './contacts.ts';
 import { callerName, preferredName } from './names/names.ts';
 import { promisedCall } from './promised-call.ts';
-import { confidence, ending, forgetRequest, newOwner } from './wishes.ts';
+import { confidence, ending, forgetRequest, newOwner, returnedCall } from './wishes.ts';
 
 /** The parts of a note that are certain, in their order, and what they tell. */
 export type Head = {
@@ -97,9 +97,13 @@ export function* headSteps(reading: CallReading): Generator<void, Head> {
     ...(promised ? [momentFact('callback', promised, end)] : []),
     ...careFacts,
     // A call that agrees on another moment replaces the earlier one.
-    ...[preferredName(reading), owner, forget, agreed ? null : ending(reading)].filter(
-      (each) => each !== null,
-    ),
+    ...[
+      preferredName(reading),
+      owner,
+      forget,
+      agreed ? null : ending(reading),
+      promised ? null : returnedCall(reading),
+    ].filter((each) => each !== null),
   ];
   const shown = secret ? care.filter((each) => each !== secret) : care;
   const texts = [...before, ...contacts.map(({ text }) => text), ...shown.map(({ text }) => text)];

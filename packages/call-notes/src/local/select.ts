@@ -1,5 +1,7 @@
 import type { CallReading } from '../reading/read-call.ts';
+import { answersOf } from './answers.ts';
 import { type Candidate, candidateSteps, changingFeatures, type Told } from './clause-features.ts';
+import { DISOWNS } from './cues.ts';
 import { FIXED } from './fixed-features.ts';
 import { statusSteps } from './value-status.ts';
 import { weighted, wordWeights } from './weighted.ts';
@@ -64,6 +66,18 @@ const isRepeated = ({ clause: { text }, wordCount }: Candidate, contacts: readon
       text.toLowerCase().includes(value) && wordCount - value.split(' ').length <= MOST_BESIDE,
   );
 
+/** The agent's sentences that the caller denies at once. */
+function disowned({ sentences }: CallReading): ReadonlySet<number> {
+  const answers = answersOf(sentences);
+  const denials = sentences.flatMap(({ role, turn, gloss }) =>
+    role === 'user' && DISOWNS.test(gloss.text) ? turn : [],
+  );
+  const turns = new Set(denials);
+  const isDenied = (at: number): boolean =>
+    sentences[at]?.role === 'agent' && turns.has(sentences[answers[at] ?? -1]?.turn ?? -1);
+  return new Set(sentences.keys().filter(isDenied));
+}
+
 /** Chooses the clauses to quote, the best first; yields often. */
 export function* selectSteps(
   reading: CallReading,
@@ -72,11 +86,12 @@ export function* selectSteps(
   const statuses = yield* statusSteps(reading);
   // Of a language whose words are not known the longest clauses are quoted.
   const isKnown = reading.language !== null;
+  const denied = disowned(reading);
   const pool: Candidate[] = [];
   const fixed: number[] = [];
   for (const [at, each] of (yield* candidateSteps(reading)).entries()) {
     if (at % SLICE === 0) yield;
-    if (!canBeQuoted(each) || isRepeated(each, contacts)) continue;
+    if (!canBeQuoted(each) || isRepeated(each, contacts) || denied.has(each.at)) continue;
     pool.push(each);
     fixed.push(isKnown ? fixedGain(each) : each.wordCount);
   }

@@ -75,6 +75,16 @@ const isEnding = ({ role, gloss, values }: Sentence): boolean => {
   return ENDS.test(gloss.text) || (MOVES.test(gloss.text) && isOfMoment);
 };
 
+const RETURNS = anyOf(`
+    (?:returning|return) (?:a|your|the|his|her|their) (?:\\S+ )?call|
+    (?:you|somebody|someone|they|he|she) (?:\\S+ )?(?:called|rang|phoned) me`);
+
+/** The caller has been called: what was promised of that has happened. */
+export function returnedCall({ sentences }: CallReading): TextFact | null {
+  const found = sentences.find(({ role, gloss }) => role === 'user' && RETURNS.test(gloss.text));
+  return found ? toFact('returned_call', found) : null;
+}
+
 /** Words by which what an earlier call agreed may have ended. */
 export function ending({ sentences }: CallReading): TextFact | null {
   const found = sentences.find(isEnding);
