@@ -1,4 +1,7 @@
 import {
+  type Collection,
+  type Document,
+  type Filter,
   MongoClientClosedError,
   MongoDriverError,
   MongoExpiredSessionError,
@@ -9,6 +12,7 @@ import {
   MongoServerError,
   MongoServerSelectionError,
   MongoTopologyClosedError,
+  type UpdateFilter,
 } from 'mongodb';
 
 /**
@@ -82,6 +86,11 @@ export const isOutage = (error: unknown): boolean => classifyStorageError(error)
 export const isDuplicateKey = (error: unknown): boolean =>
   classifyStorageError(error) === 'duplicate';
 
+/** For inserts that may be repeated. */
+export function ignoreDuplicates(error: unknown): void {
+  if (!isDuplicateKey(error)) throw error;
+}
+
 const INDEX_CONFLICTS: ReadonlySet<unknown> = new Set([85, 86]);
 
 /** Whether an index is defined differently in the database (IndexOptionsConflict, IndexKeySpecsConflict). */
@@ -103,4 +112,20 @@ export async function retryOnDuplicateKey<Result>(work: () => Promise<Result>): 
     if (!isDuplicateKey(error)) throw error;
     return work();
   }
+}
+
+/** Changes the row of a limit, which may not be there yet. False where the filter finds no room left in it. */
+export async function updateWithin<Row extends Document>(
+  rows: Collection<Row>,
+  filter: Filter<Row>,
+  change: UpdateFilter<Row>,
+): Promise<boolean> {
+  try {
+    await rows.updateOne(filter, change, { upsert: true });
+    return true;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  // The row exists: the limit is reached, or another process has just inserted it.
+  return (await rows.updateOne(filter, change)).matchedCount === 1;
 }

@@ -261,7 +261,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/phone-numbers',
       'domain/tenants',
     ],
-    packages: ['cockatiel', 'lru-cache', 'mongodb', 'node:*', 'spoken-redaction'],
+    packages: ['cockatiel', 'lru-cache', 'mongodb', 'node:*'],
   },
   summaries: { rooms: ['domain', 'domain/callers'], packages: ['call-notes', 'spoken-redaction'] },
   'summaries/history': {

@@ -7,10 +7,10 @@ import type {
   FactDeletion,
   FactEntry,
   FactReference,
-  FactsByHand,
 } from '../../domain/facts/fact-correction.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { DURABLE } from '../durability.ts';
+import { inScope, rowIn } from '../rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import type { ContactRow } from './contact-rows.ts';
 import { MARK_STALE } from './stale-memories.ts';
@@ -25,19 +25,6 @@ type CorrectionRow = {
   by: Actor;
   correction: { readonly about: FactReference; readonly fact: Fact } | null;
   deletion: Omit<FactDeletion, 'atMs'> | null;
-};
-
-export type CorrectionStore = {
-  /** What was changed by hand in the facts of a contact, the oldest change first. */
-  of(scope: Scope, contactUid: string): Promise<FactsByHand>;
-  /** The uids of those callers of whom facts were deleted. */
-  withDeletions(callers: readonly Caller[]): Promise<ReadonlySet<string>>;
-  /** False when the contact no longer exists: nothing is stored. */
-  addCorrection(entry: FactEntry, correction: FactCorrection): Promise<boolean>;
-  /** False when the contact no longer exists: nothing is stored. */
-  addDeletion(entry: FactEntry, id: string, deletion: FactDeletion): Promise<boolean>;
-  /** Replaces the fact that a correction entered, once it was deleted itself. */
-  replaceFact(scope: Scope, id: string, fact: Fact): Promise<void>;
 };
 
 const toCorrections = ({ _id, atMs, correction }: CorrectionRow): FactCorrection[] =>
@@ -60,11 +47,11 @@ const newRow = (
   deletion: null,
 });
 
-export function createCorrectionStore(db: Db, idsOf: FindScopeIds): CorrectionStore {
+export function createCorrectionStore(db: Db, idsOf: FindScopeIds) {
   const rows = db.collection<CorrectionRow>('fact_corrections', { writeConcern: DURABLE });
   const contacts = db.collection<ContactRow>('contacts');
   const of = (scope: Scope, contactUid: string) => ({
-    scope: { $eq: scopeKey(scope) },
+    ...inScope(scope),
     contactUid: { $eq: contactUid },
   });
   /** False when the contact no longer exists. */
@@ -85,7 +72,8 @@ export function createCorrectionStore(db: Db, idsOf: FindScopeIds): CorrectionSt
     return false;
   }
   return {
-    async of(scope, contactUid) {
+    /** What was changed by hand in the facts of a contact, the oldest change first. */
+    async of(scope: Scope, contactUid: string) {
       const [found, { fact: digest }] = await Promise.all([
         rows.find(of(scope, contactUid)).sort({ _id: 1 }).toArray(),
         idsOf(scope),
@@ -96,22 +84,25 @@ export function createCorrectionStore(db: Db, idsOf: FindScopeIds): CorrectionSt
         digest,
       };
     },
-    async withDeletions(callers) {
+    /** The uids of those callers of whom facts were deleted. */
+    async withDeletions(callers: readonly Caller[]) {
       const scope = { $in: callers.map((one) => scopeKey(one.scope)) };
       const contactUid = { $in: callers.map(({ contact }) => contact.uid) };
       const filter = { scope, contactUid, deletion: { $ne: null } };
       const found = await rows.find(filter, { projection: { contactUid: 1 } }).toArray();
       return new Set(found.map((row) => row.contactUid));
     },
-    addCorrection: (entry, { id, atMs, about, fact }) =>
+    /** False when the contact no longer exists: nothing is stored. */
+    addCorrection: (entry: FactEntry, { id, atMs, about, fact }: FactCorrection) =>
       add({ ...newRow(entry, id, atMs), correction: { about, fact } }),
-    addDeletion: (entry, id, { atMs, ...deletion }) =>
+    /** False when the contact no longer exists: nothing is stored. */
+    addDeletion: (entry: FactEntry, id: string, { atMs, ...deletion }: FactDeletion) =>
       add({ ...newRow(entry, id, atMs), deletion }),
-    async replaceFact(scope, id, { key, ...fact }) {
-      await rows.updateOne(
-        { _id: { $eq: id }, scope: { $eq: scopeKey(scope) } },
-        { $set: { 'correction.fact': fact } },
-      );
+    /** Replaces the fact that a correction entered, once it was deleted itself. */
+    async replaceFact(scope: Scope, id: string, { key, ...fact }: Fact) {
+      await rows.updateOne(rowIn(scope, id), { $set: { 'correction.fact': fact } });
     },
   };
 }
+
+export type CorrectionStore = ReturnType<typeof createCorrectionStore>;

@@ -1,8 +1,9 @@
 import type { Document } from 'mongodb';
 import type { CallSearch } from '../../domain/callers/call-search.ts';
-import { type Scope, scopeKey } from '../../domain/scope.ts';
+import type { Scope } from '../../domain/scope.ts';
 import type { PageQuery } from '../paging/pages.ts';
 import { callFields, callTest } from '../paging/search-tests.ts';
+import { inScope } from '../rows.ts';
 
 /** Only recorded calls are in the index by their state. */
 const RECORDED = { recorded: { $eq: true } };
@@ -18,7 +19,7 @@ export function callQueryOf(scope: Scope, search: CallSearch): PageQuery {
   const first = asked.find(isIndexed);
   const others = asked.filter((condition) => condition !== first);
   return {
-    scope: { scope: { $eq: scopeKey(scope) } },
+    scope: inScope(scope),
     filter: {
       ...(first && { [first[0]]: { $eq: first[1] } }),
       ...(first?.[0] === 'summaryState' && RECORDED),

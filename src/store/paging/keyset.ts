@@ -116,6 +116,10 @@ const beyond = ({ field, id }: Sort, operator: '$lt' | '$gt', { value, id: at }:
   $or: [{ [field]: { [operator]: value } }, { [field]: { $eq: value }, [id]: { [operator]: at } }],
 });
 
+/** What comes after a position of a list whose rows all have the field. */
+export const rowsAfter = (sort: Sort, position: Position): Document =>
+  beyond(sort, operatorOf(sort, true), position);
+
 /** Reads parts one after another until there are enough rows. */
 export async function readParts<Row>(
   parts: readonly Part[],

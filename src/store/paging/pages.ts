@@ -1,6 +1,6 @@
 import type { Collection, Document, Filter } from 'mongodb';
 import type { Page, PageRequest, Position } from '../../domain/page.ts';
-import { readRows } from '../read-rows.ts';
+import { readRows } from '../rows.ts';
 import { type Part, partsOf, positionOf, readParts, type Sort, sortOf } from './keyset.ts';
 import { type RowBatch, searchRows } from './row-search.ts';
 import type { RowTest } from './search-tests.ts';

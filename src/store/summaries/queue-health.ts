@@ -1,26 +1,7 @@
 import type { Collection, Db, Filter } from 'mongodb';
-import { type Scope, scopeKey } from '../../domain/scope.ts';
+import type { Scope } from '../../domain/scope.ts';
 import type { CallRow } from '../calls/call-rows.ts';
-
-/** Calls by the state of their summary. A count that reaches `MOST_COUNTED` means that many or more. */
-type QueueHealth = {
-  /** Wait for a worker. */
-  readonly pending: number;
-  /** A worker has a lease that has not ended. */
-  readonly running: number;
-  /** Given up after the last attempt. */
-  readonly failed: number;
-  /** Since the first write-back of the call that has waited longest, running ones included; null when none waits. */
-  readonly oldestWaitMs: number | null;
-};
-
-export type QueueHealthStore = {
-  /**
-   * @param scope null: all tenants, for the operator alone
-   * @param nowMs leases are compared with it; they end by the server's clock
-   */
-  read(scope: Scope | null, nowMs: number, signal?: AbortSignal): Promise<QueueHealth>;
-};
+import { inScope } from '../rows.ts';
 
 /** The built-in database reads a row for each call that it counts. */
 const MOST_COUNTED = 10_000;
@@ -38,15 +19,20 @@ async function oldestOf(calls: Collection<CallRow>, filter: Filter<CallRow>, sig
   return oldest?.endedAtMs ?? null;
 }
 
-export function createQueueHealthStore(db: Db): QueueHealthStore {
+export function createQueueHealthStore(db: Db) {
   const calls = db.collection<CallRow>('calls');
   return {
-    async read(scope, nowMs, signal) {
+    /**
+     * Calls by the state of their summary. A count that reaches `MOST_COUNTED` means that many or more.
+     *
+     * @param scope null: all tenants, for the operator alone
+     * @param nowMs leases are compared with it; they end by the server's clock
+     */
+    async read(scope: Scope | null, nowMs: number, signal?: AbortSignal) {
       const options = { limit: MOST_COUNTED, ...(signal && { signal }) };
-      const within = scope === null ? {} : { scope: { $eq: scopeKey(scope) } };
-      const waiting = { ...within, summaryState: { $eq: 'pending' as const } };
+      const waiting = { ...(scope && inScope(scope)), summaryState: { $eq: 'pending' as const } };
       const failing = {
-        ...within,
+        ...(scope && inScope(scope)),
         recorded: { $eq: true },
         summaryState: { $eq: 'failed' as const },
       };
@@ -58,12 +44,17 @@ export function createQueueHealthStore(db: Db): QueueHealthStore {
         oldestOf(calls, waiting, signal ? { signal } : {}),
       ]);
       return {
-        // The two counts are not of the same instant.
+        /** Wait for a worker. The two counts are not of the same instant. */
         pending: Math.max(0, unsettled - running),
+        /** A worker has a lease that has not ended. */
         running,
+        /** Given up after the last attempt. */
         failed,
+        /** Since the first write-back of the call that has waited longest, running ones included; null when none waits. */
         oldestWaitMs: oldestAtMs === null ? null : Math.max(0, nowMs - oldestAtMs),
       };
     },
   };
 }
+
+export type QueueHealthStore = ReturnType<typeof createQueueHealthStore>;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Collection, Db, Document } from 'mongodb';
 import type { AttemptFailure } from '../../domain/callers/summary-attempt.ts';
 import type { SummaryClaim, SummaryQueue } from '../../domain/callers/summary-queue.ts';
-import { scopeKey, scopeOfKey } from '../../domain/scope.ts';
+import { scopeOfKey } from '../../domain/scope.ts';
 import { bodyKey, type CallBodyStore, createCallBodyStore } from '../calls/call-bodies.ts';
 import { factsToStore } from '../calls/call-notes.ts';
 import type { CallRow } from '../calls/call-rows.ts';
 import { DURABLE } from '../durability.ts';
-import { readRows } from '../read-rows.ts';
+import { inScope, readRows } from '../rows.ts';
 
 /** Null when the body is not there: later write-backs replaced this one. */
 function toClaim(row: CallRow, transcript: string | undefined): SummaryClaim | null {
@@ -119,7 +119,7 @@ export function createSummaryQueue(db: Db): SummaryQueue {
     async hasPending(scope, contactKey) {
       const row = await calls.findOne(
         {
-          scope: { $eq: scopeKey(scope) },
+          ...inScope(scope),
           contactId: { $eq: contactKey },
           recorded: { $eq: true },
           summaryState: 'pending',
