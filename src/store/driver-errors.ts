@@ -1,7 +1,9 @@
 import {
+  type AnyBulkWriteOperation,
   type Collection,
   type Document,
   type Filter,
+  MongoBulkWriteError,
   MongoClientClosedError,
   MongoDriverError,
   MongoExpiredSessionError,
@@ -58,7 +60,7 @@ const TRANSIENT_LABELS = ['RetryableWriteError', 'RetryableError', 'SystemOverlo
 /** Unauthorized, AuthenticationFailed, write concerns that cannot be met, UserWritesBlocked, OutOfDiskSpace. */
 const WRITES_REFUSED_CODES: readonly unknown[] = [13, 18, 64, 79, 100, 371, 14031];
 
-export const DUPLICATE_KEY = 11_000;
+const DUPLICATE_KEY = 11_000;
 
 export function classifyStorageError(error: unknown): StorageFailure {
   if (!(error instanceof Error)) return 'fault';
@@ -111,6 +113,26 @@ export async function retryOnDuplicateKey<Result>(work: () => Promise<Result>): 
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     return work();
+  }
+}
+
+/**
+ * Unordered upserts, by their places: those that created a row, and those that lost against a concurrent one or whose
+ * filter left out the row that is there.
+ */
+export async function upsertAll<Row extends Document>(
+  rows: Collection<Row>,
+  operations: readonly AnyBulkWriteOperation<Row>[],
+): Promise<{ readonly created: readonly number[]; readonly lost: readonly number[] }> {
+  try {
+    const { upsertedIds } = await rows.bulkWrite(operations, { ordered: false });
+    return { created: Object.keys(upsertedIds).map(Number), lost: [] };
+  } catch (error) {
+    if (!(error instanceof MongoBulkWriteError)) throw error;
+    const failures = [error.writeErrors].flat();
+    if (failures.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+    const created = Object.keys(error.result.upsertedIds).map(Number);
+    return { created, lost: failures.map(({ index }) => index) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
+import type { AnyBulkWriteOperation, Db } from 'mongodb';
 import {
   type DirectoryEntry,
   EMPTY_MEMORY,
@@ -9,7 +9,7 @@ import type { DirectoryWrite } from '../../domain/callers/directory-import.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { searchWords } from '../../domain/search-words.ts';
-import { DUPLICATE_KEY } from '../driver-errors.ts';
+import { upsertAll } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
 import { inScope, rowIn } from '../rows.ts';
 import type { FindScopeIds, ScopeIds } from '../tenants/scope-ids.ts';
@@ -59,20 +59,6 @@ function operationOf(scope: Scope, write: DirectoryWrite, ids: ScopeIds, atMs: n
   return { updateOne: { filter, update: { $set, $inc, $setOnInsert }, upsert: true } };
 }
 
-/** The indexes of the operations that created a document, and of those that lost against a concurrent upsert. */
-async function runBulk(contacts: Collection<ContactRow>, operations: readonly Operation[]) {
-  try {
-    const { upsertedIds } = await contacts.bulkWrite(operations, { ordered: false });
-    return { created: Object.keys(upsertedIds).map(Number), lost: [] };
-  } catch (error) {
-    if (!(error instanceof MongoBulkWriteError)) throw error;
-    const failures = [error.writeErrors].flat();
-    if (failures.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
-    const created = Object.keys(error.result.upsertedIds).map(Number);
-    return { created, lost: failures.map(({ index }) => index) };
-  }
-}
-
 /** Writes many entries of a tenant's directory with one command. */
 export function createDirectoryStore(db: Db, idsOf: FindScopeIds) {
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
@@ -113,7 +99,7 @@ export function createDirectoryStore(db: Db, idsOf: FindScopeIds) {
     async write(scope: Scope, writes: readonly DirectoryWrite[], atMs: number) {
       const ids = await idsOf(scope);
       const operations = writes.map((write) => operationOf(scope, write, ids, atMs));
-      const { created, lost } = await runBulk(contacts, operations);
+      const { created, lost } = await upsertAll(contacts, operations);
       // The contact exists by now, so that the second attempt finds it.
       if (lost.length > 0)
         await contacts.bulkWrite(lost.flatMap((index) => operations[index] ?? []));

@@ -1,10 +1,10 @@
-import { type BulkWriteResult, type Db, type Document, MongoBulkWriteError } from 'mongodb';
+import type { Db, Document } from 'mongodb';
 import type { CallSearch } from '../../domain/callers/call-search.ts';
 import type { NewSession } from '../../domain/callers/recorded-call.ts';
 import type { PageRequest } from '../../domain/page.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
-import { isDuplicateKey } from '../driver-errors.ts';
+import { upsertAll } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
 import { findPage } from '../paging/pages.ts';
 import { inScope, readRows, rowIn } from '../rows.ts';
@@ -75,12 +75,6 @@ async function sessionWrite({ scope, start, uid, contactUid }: NewSession, idsOf
   };
 }
 
-/** Sessions that belong to another number, or that a concurrent recall stored first, change nothing. */
-function resultOfDuplicates(error: unknown): BulkWriteResult {
-  if (error instanceof MongoBulkWriteError && isDuplicateKey(error)) return error.result;
-  throw error;
-}
-
 /** @param flushSessions stores the sessions that wait; called before calls are read */
 export function createCallStore(
   db: Db,
@@ -103,10 +97,9 @@ export function createCallStore(
       const known = made.flatMap(({ session, write }) => (write ? [{ session, write }] : []));
       if (known.length === 0) return [];
       const writes = known.map(({ write }) => write);
-      const { upsertedIds } = await calls
-        .bulkWrite(writes, { ordered: false })
-        .catch(resultOfDuplicates);
-      return Object.keys(upsertedIds).flatMap((at) => known[Number(at)]?.session ?? []);
+      // Lost: sessions that belong to another number, or that a concurrent recall stored first.
+      const { created } = await upsertAll(calls, writes);
+      return created.flatMap((at) => known[at]?.session ?? []);
     },
     /** Whether the session has a call of this number that began at `sinceMs` or later. */
     async hasSession(
