@@ -104,5 +104,3 @@ export function createCorrectionStore(db: Db, idsOf: FindScopeIds) {
     },
   };
 }
-
-export type CorrectionStore = ReturnType<typeof createCorrectionStore>;

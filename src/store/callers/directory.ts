@@ -107,5 +107,3 @@ export function createDirectoryStore(db: Db, idsOf: FindScopeIds) {
     },
   };
 }
-
-export type DirectoryStore = ReturnType<typeof createDirectoryStore>;

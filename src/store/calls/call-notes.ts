@@ -29,5 +29,3 @@ export function createCallNoteStore(db: Db) {
     },
   };
 }
-
-export type CallNoteStore = ReturnType<typeof createCallNoteStore>;

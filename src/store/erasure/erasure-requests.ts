@@ -65,11 +65,8 @@ export function createErasureRequestStore(db: Db) {
     },
     /** The start of the latest call with an open request; null if there is none. */
     async openUntil(scope: Scope, contactUid: string) {
-      const [latest] = await rows
-        .find({ ...of(scope, contactUid), status: 'open' })
-        .sort({ askedAtMs: -1 })
-        .limit(1)
-        .toArray();
+      const open = { ...of(scope, contactUid), status: 'open' } as const;
+      const latest = await rows.findOne(open, { sort: { askedAtMs: -1 } });
       return latest?.askedAtMs ?? null;
     },
     /** False if the request is not open. The memory is then stale. */
@@ -86,17 +83,9 @@ export function createErasureRequestStore(db: Db) {
     async settle({ uid, target, requestedBy, requestedAtMs, onRequest }: Erasure) {
       if (target.kind !== 'caller') return;
       const ofCaller = of(target.scope, target.contactUid);
-      await rows.updateMany(
-        { ...ofCaller, status: 'open' },
-        {
-          $set: {
-            status: onRequest ? 'erased' : 'gone',
-            decidedAtMs: requestedAtMs,
-            decidedBy: requestedBy,
-            receiptUid: uid,
-          },
-        },
-      );
+      const decision = { decidedAtMs: requestedAtMs, decidedBy: requestedBy, receiptUid: uid };
+      const status = onRequest ? 'erased' : 'gone';
+      await rows.updateMany({ ...ofCaller, status: 'open' }, { $set: { status, ...decision } });
       await rows.updateMany({ ...ofCaller, status: 'dismissed' }, { $set: { reason: null } });
     },
     /**
@@ -104,17 +93,12 @@ export function createErasureRequestStore(db: Db) {
      *
      * @param scope null lists those of all tenants
      */
-    list: (scope: Scope | null, status: ErasureRequestStatus | null, request: PageRequest) =>
-      findPage(
-        rows,
-        {
-          scope: scope ? inScope(scope) : {},
-          filter: status === null ? {} : { status: { $eq: status } },
-          sort: newestFirst('openedAtMs', '_id'),
-        },
-        request,
-        toRequest,
-      ),
+    list(scope: Scope | null, status: ErasureRequestStatus | null, request: PageRequest) {
+      const filter = status === null ? {} : { status: { $eq: status } };
+      const sort = newestFirst('openedAtMs', '_id');
+      const query = { scope: scope ? inScope(scope) : {}, filter, sort };
+      return findPage(rows, query, request, toRequest);
+    },
     /** The requests of a caller, the oldest first. */
     async ofCaller(scope: Scope, contactUid: string) {
       const found = rows.find(of(scope, contactUid)).sort({ askedAtMs: 1 });

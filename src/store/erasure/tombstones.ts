@@ -58,15 +58,11 @@ export function createTombstoneStore(db: Db, idsOf: FindScopeIds) {
       const { tenantId } = scope;
       const ids = await idsOf(scope, signal);
       const number = ids.contact(e164);
-      const found = await rows
-        .find(
-          {
-            _id: { $in: [tenantId, number, ids.session(sessionId)] },
-            scope: { $in: [scopeKey(scope), tenantId] },
-          },
-          signal ? { signal } : {},
-        )
-        .toArray();
+      const filter = {
+        _id: { $in: [tenantId, number, ids.session(sessionId)] },
+        scope: { $in: [scopeKey(scope), tenantId] },
+      };
+      const found = await rows.find(filter, signal ? { signal } : {}).toArray();
       const tombstone = found.find(({ _id, atMs }) => _id !== number || startedAtMs <= atMs);
       return tombstone?.erasure ?? null;
     },
@@ -74,15 +70,16 @@ export function createTombstoneStore(db: Db, idsOf: FindScopeIds) {
     ofTenant,
     /** Keys of sessions of an erasure after `afterKey`, in ascending order. */
     async sessionsOf(erasure: string, afterKey: string, limit: number) {
-      const found = await rows
-        .find(
-          { erasure: { $eq: erasure }, kind: 'session', _id: { $gt: afterKey } },
-          { projection: { _id: 1 } },
-        )
+      const behind = {
+        erasure: { $eq: erasure },
+        kind: 'session',
+        _id: { $gt: afterKey },
+      } as const;
+      const found = rows
+        .find(behind, { projection: { _id: 1 } })
         .sort({ _id: 1 })
-        .limit(limit)
-        .toArray();
-      return found.map(({ _id }) => _id);
+        .limit(limit);
+      return (await found.toArray()).map(({ _id }) => _id);
     },
   };
 }

@@ -27,8 +27,6 @@ export function createTracedCallStore(db: Db) {
   };
 }
 
-export type TracedCallStore = ReturnType<typeof createTracedCallStore>;
-
 type Own = Extract<TracedCall, { key: string }>;
 type Told = Extract<TracedCall, { callId: string }>;
 

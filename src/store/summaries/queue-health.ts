@@ -1,4 +1,4 @@
-import type { Collection, Db, Filter } from 'mongodb';
+import type { Db } from 'mongodb';
 import type { Scope } from '../../domain/scope.ts';
 import type { CallRow } from '../calls/call-rows.ts';
 import { inScope } from '../rows.ts';
@@ -8,16 +8,6 @@ const MOST_COUNTED = 10_000;
 
 /** Leased calls of all tenants are few; without the hint the index of the tenant's pending calls could be chosen. */
 const BY_LEASE = { hint: { heldUntil: 1 } };
-
-async function oldestOf(calls: Collection<CallRow>, filter: Filter<CallRow>, signal: object) {
-  const [oldest] = await calls
-    .find(filter, signal)
-    .project<Pick<CallRow, 'endedAtMs'>>({ _id: 0, endedAtMs: 1 })
-    .sort({ endedAtMs: 1 })
-    .limit(1)
-    .toArray();
-  return oldest?.endedAtMs ?? null;
-}
 
 export function createQueueHealthStore(db: Db) {
   const calls = db.collection<CallRow>('calls');
@@ -37,12 +27,17 @@ export function createQueueHealthStore(db: Db) {
         summaryState: { $eq: 'failed' as const },
       };
       const leased = { ...waiting, heldUntil: { $gt: new Date(nowMs) } };
-      const [unsettled, running, failed, oldestAtMs] = await Promise.all([
+      const [unsettled, running, failed, oldest] = await Promise.all([
         calls.countDocuments(waiting, options),
         calls.countDocuments(leased, { ...options, ...BY_LEASE }),
         calls.countDocuments(failing, options),
-        oldestOf(calls, waiting, signal ? { signal } : {}),
+        calls.findOne(waiting, {
+          projection: { _id: 0, endedAtMs: 1 },
+          sort: { endedAtMs: 1 },
+          ...(signal && { signal }),
+        }),
       ]);
+      const endedAtMs = oldest?.endedAtMs ?? null;
       return {
         /** Wait for a worker. The two counts are not of the same instant. */
         pending: Math.max(0, unsettled - running),
@@ -51,10 +46,8 @@ export function createQueueHealthStore(db: Db) {
         /** Given up after the last attempt. */
         failed,
         /** Since the first write-back of the call that has waited longest, running ones included; null when none waits. */
-        oldestWaitMs: oldestAtMs === null ? null : Math.max(0, nowMs - oldestAtMs),
+        oldestWaitMs: endedAtMs === null ? null : Math.max(0, nowMs - endedAtMs),
       };
     },
   };
 }
-
-export type QueueHealthStore = ReturnType<typeof createQueueHealthStore>;

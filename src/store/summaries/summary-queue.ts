@@ -140,21 +140,15 @@ export function createSummaryQueue(db: Db) {
     },
     /** Marks pending calls without attempts left as failed, so that operators see them. @returns how many those are */
     async giveUp(callKeys: readonly string[], attempts: number) {
-      const { matchedCount } = await calls.updateMany(
-        { _id: { $in: [...callKeys] }, ...PENDING, attempts: { $gte: attempts } },
-        { $set: { summaryState: 'failed' } },
-      );
+      const tired = { _id: { $in: [...callKeys] }, ...PENDING, attempts: { $gte: attempts } };
+      const { matchedCount } = await calls.updateMany(tired, { $set: { summaryState: 'failed' } });
       return matchedCount;
     },
     /** Keys of pending calls of all scopes that ended before `beforeMs`, oldest first. */
     async overdue(beforeMs: number, limit: number) {
-      const rows = await calls
-        .find({ ...PENDING, endedAtMs: { $lt: beforeMs } })
-        .project<{ _id: string }>({ _id: 1 })
-        .sort({ endedAtMs: 1 })
-        .limit(limit)
-        .toArray();
-      return rows.map((row) => row._id);
+      const waiting = { ...PENDING, endedAtMs: { $lt: beforeMs } };
+      const found = calls.find(waiting, { projection: { _id: 1 } }).sort({ endedAtMs: 1 });
+      return (await found.limit(limit).toArray()).map(({ _id }) => _id);
     },
   };
 }

@@ -31,25 +31,16 @@ export function createSummaryRetryStore(db: Db) {
     },
     /** Keys of the calls whose summary failed, the oldest call first. */
     async failed(scope: Scope, limit: number) {
-      const rows = await calls
-        .find(failedIn(scope))
-        .project<{ _id: string }>({ _id: 1 })
-        .sort({ startedAtMs: 1, uid: 1 })
-        .limit(limit)
-        .toArray();
-      return rows.map((row) => row._id);
+      const found = calls.find(failedIn(scope), { projection: { _id: 1 } });
+      const rows = await found.sort({ startedAtMs: 1, uid: 1 }).limit(limit).toArray();
+      return rows.map(({ _id }) => _id);
     },
     /** Makes failed summaries pending again, and returns how many those are. */
     async retry(scope: Scope, keys: readonly string[]) {
-      const { matchedCount } = await calls.updateMany(
-        { _id: { $in: [...keys] }, ...failedIn(scope) },
-        PENDING_AGAIN,
-      );
-      return matchedCount;
+      const failed = { _id: { $in: [...keys] }, ...failedIn(scope) };
+      return (await calls.updateMany(failed, PENDING_AGAIN)).matchedCount;
     },
     /** Number of failed summaries, at most 10,000. */
     countFailed: (scope: Scope) => calls.countDocuments(failedIn(scope), { limit: MOST_COUNTED }),
   };
 }
-
-export type SummaryRetryStore = ReturnType<typeof createSummaryRetryStore>;

@@ -72,5 +72,3 @@ export function createApiKeyStore(db: Db) {
     },
   };
 }
-
-export type ApiKeyStore = ReturnType<typeof createApiKeyStore>;

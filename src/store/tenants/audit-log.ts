@@ -48,23 +48,14 @@ export function createAuditLog(db: Db) {
      *
      * @param scope null reads the entries of all tenants, and those of tenants as a whole
      */
-    list: (scope: Scope | null, filter: AuditFilter, request: PageRequest) =>
-      findPage(
-        entries,
-        {
-          scope: inScope(scope) ?? {},
-          filter: matching(filter),
-          sort: newestFirst('atMs', '_id'),
-          test: filter.actions && isOneOf('action', filter.actions),
-        },
-        request,
-        toEntry,
-      ),
+    list(scope: Scope | null, asked: AuditFilter, request: PageRequest) {
+      const test = asked.actions && isOneOf('action', asked.actions);
+      const found = { scope: inScope(scope) ?? {}, filter: matching(asked), test };
+      return findPage(entries, { ...found, sort: newestFirst('atMs', '_id') }, request, toEntry);
+    },
     async findMany(scope: Scope | null, uids: readonly string[]) {
       const filter = { ...inScope(scope), _id: { $in: [...uids] } };
       return (await entries.find(filter).toArray()).map(toEntry);
     },
   };
 }
-
-export type AuditLog = ReturnType<typeof createAuditLog>;

@@ -26,8 +26,6 @@ export function createBucketStore(db: Db) {
   };
 }
 
-export type BucketStore = ReturnType<typeof createBucketStore>;
-
 /** Tokens were spent before they are settled, so a full bucket had room for the refill since then. */
 const room = ({ capacity, refillPerS }: RateLimit, { spent, withinMs }: Settling): number =>
   capacity + Math.max(0, Math.min(spent, (withinMs / 1_000) * refillPerS));

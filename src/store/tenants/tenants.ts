@@ -62,13 +62,10 @@ export function createTenantStore(db: Db) {
     async findMany(ids: readonly string[]) {
       return (await tenants.find({ _id: { $in: [...ids] }, ...SHOWN }).toArray()).map(toTenant);
     },
-    list: (request: PageRequest) =>
-      findPage(
-        tenants,
-        { scope: {}, filter: SHOWN, sort: newestFirst('createdAtMs', '_id') },
-        request,
-        toTenant,
-      ),
+    list(request: PageRequest) {
+      const sort = newestFirst('createdAtMs', '_id');
+      return findPage(tenants, { scope: {}, filter: SHOWN, sort }, request, toTenant);
+    },
     /** Those from which the sweep has to remove something, in any order; at most 1,000 after this id. */
     async listWithRetention(afterId: string) {
       const found = tenants.find({ retained: true, _id: { $gt: afterId }, ...SHOWN });
