@@ -128,7 +128,7 @@ export async function upsertAll<Row extends Document>(
     const { upsertedIds } = await rows.bulkWrite(operations, { ordered: false });
     return { created: Object.keys(upsertedIds).map(Number), lost: [] };
   } catch (error) {
-    if (!(error instanceof MongoBulkWriteError)) throw error;
+    if (!(error instanceof MongoBulkWriteError && isDuplicateKey(error))) throw error;
     const failures = [error.writeErrors].flat();
     if (failures.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
     const created = Object.keys(error.result.upsertedIds).map(Number);

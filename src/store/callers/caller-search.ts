@@ -14,7 +14,7 @@ import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { beginningWith, type Sort } from '../paging/keyset.ts';
 import { findByIds, findPage, type PageQuery, pageOf } from '../paging/pages.ts';
-import { callerTest } from '../paging/search-tests.ts';
+import { between, callerTest } from '../paging/search-tests.ts';
 import { inScope } from '../rows.ts';
 import { searchNames } from './caller-names.ts';
 import { type ContactRow, toCaller } from './contact-rows.ts';
@@ -90,18 +90,14 @@ const oneOf = (forms: readonly string[]) =>
 function byLastSeen(conditions: CallerConditions): Omit<PageQuery, 'scope'> {
   const { tags, lastSeenFromMs, lastSeenUntilMs } = conditions;
   const [tag, ...others] = tags;
-  const times = {
-    ...(lastSeenFromMs !== null && { $gte: lastSeenFromMs }),
-    ...(lastSeenUntilMs !== null && { $lt: lastSeenUntilMs }),
-  };
-  const hasTimes = Object.keys(times).length > 0;
+  const lastSeenMs = between(lastSeenFromMs, lastSeenUntilMs);
   const rest = { ...conditions, tags: others, lastSeenFromMs: null, lastSeenUntilMs: null };
   return {
     filter: {
       ...(tag !== undefined && { 'profile.tags': oneOf(formsOf(tag)) }),
-      ...(hasTimes && { lastSeenMs: times }),
+      ...(lastSeenMs && { lastSeenMs }),
     },
-    sort: { ...SORTS.last_seen, mayBeAbsent: !hasTimes },
+    sort: { ...SORTS.last_seen, mayBeAbsent: lastSeenMs === null },
     test: callerTest(rest),
   };
 }

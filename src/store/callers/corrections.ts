@@ -33,56 +33,35 @@ const toCorrections = ({ _id, atMs, correction }: CorrectionRow): FactCorrection
 const toDeletions = ({ atMs, deletion }: CorrectionRow): FactDeletion[] =>
   deletion ? [{ atMs, ...deletion }] : [];
 
-const newRow = (
-  { scope, contactUid, by }: FactEntry,
-  _id: string,
-  atMs: number,
-): CorrectionRow => ({
-  _id,
-  scope: scopeKey(scope),
-  contactUid,
-  atMs,
-  by,
-  correction: null,
-  deletion: null,
-});
-
 export function createCorrectionStore(db: Db, idsOf: FindScopeIds) {
   const rows = db.collection<CorrectionRow>('fact_corrections', { writeConcern: DURABLE });
   const contacts = db.collection<ContactRow>('contacts');
-  const of = (scope: Scope, contactUid: string) => ({
-    ...inScope(scope),
-    contactUid: { $eq: contactUid },
-  });
-  /** False when the contact no longer exists. */
-  async function markMemory({ scope, contactUid }: CorrectionRow): Promise<boolean> {
-    const contact = { uid: { $eq: contactUid }, scope: { $eq: scope } };
-    return (await contacts.updateOne(contact, MARK_STALE)).matchedCount === 1;
-  }
   /**
    * The memory is marked before, so that it is computed again even after a crash, and afterwards: one that was computed
    * meanwhile does not contain the change. The caller may be erased meanwhile, when the row is not there yet.
    */
-  async function add(row: CorrectionRow): Promise<boolean> {
-    const { _id, scope } = row;
-    if (!(await markMemory(row))) return false;
-    await rows.insertOne(row);
-    if (await markMemory(row)) return true;
-    await rows.deleteOne({ _id: { $eq: _id }, scope: { $eq: scope } });
+  async function add(
+    { scope, contactUid, by }: FactEntry,
+    row: Omit<CorrectionRow, 'scope' | 'contactUid' | 'by'>,
+  ): Promise<boolean> {
+    const contact = { uid: { $eq: contactUid }, ...inScope(scope) };
+    const mark = async () => (await contacts.updateOne(contact, MARK_STALE)).matchedCount === 1;
+    if (!(await mark())) return false;
+    await rows.insertOne({ ...row, scope: scopeKey(scope), contactUid, by });
+    if (await mark()) return true;
+    await rows.deleteOne(rowIn(scope, row._id));
     return false;
   }
   return {
     /** What was changed by hand in the facts of a contact, the oldest change first. */
     async of(scope: Scope, contactUid: string) {
+      const ofContact = { ...inScope(scope), contactUid: { $eq: contactUid } };
       const [found, { fact: digest }] = await Promise.all([
-        rows.find(of(scope, contactUid)).sort({ _id: 1 }).toArray(),
+        rows.find(ofContact).sort({ _id: 1 }).toArray(),
         idsOf(scope),
       ]);
-      return {
-        corrections: found.flatMap(toCorrections),
-        deletions: found.flatMap(toDeletions),
-        digest,
-      };
+      const corrections = found.flatMap(toCorrections);
+      return { corrections, deletions: found.flatMap(toDeletions), digest };
     },
     /** The uids of those callers of whom facts were deleted. */
     async withDeletions(callers: readonly Caller[]) {
@@ -93,11 +72,11 @@ export function createCorrectionStore(db: Db, idsOf: FindScopeIds) {
       return new Set(found.map((row) => row.contactUid));
     },
     /** False when the contact no longer exists: nothing is stored. */
-    addCorrection: (entry: FactEntry, { id, atMs, about, fact }: FactCorrection) =>
-      add({ ...newRow(entry, id, atMs), correction: { about, fact } }),
+    addCorrection: (entry: FactEntry, { id: _id, atMs, about, fact }: FactCorrection) =>
+      add(entry, { _id, atMs, correction: { about, fact }, deletion: null }),
     /** False when the contact no longer exists: nothing is stored. */
-    addDeletion: (entry: FactEntry, id: string, { atMs, ...deletion }: FactDeletion) =>
-      add({ ...newRow(entry, id, atMs), deletion }),
+    addDeletion: (entry: FactEntry, _id: string, { atMs, ...deletion }: FactDeletion) =>
+      add(entry, { _id, atMs, correction: null, deletion }),
     /** Replaces the fact that a correction entered, once it was deleted itself. */
     async replaceFact(scope: Scope, id: string, { key, ...fact }: Fact) {
       await rows.updateOne(rowIn(scope, id), { $set: { 'correction.fact': fact } });

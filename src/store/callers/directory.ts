@@ -11,7 +11,7 @@ import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { searchWords } from '../../domain/search-words.ts';
 import { upsertAll } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
-import { inScope, rowIn } from '../rows.ts';
+import { rowIn, rowsIn } from '../rows.ts';
 import type { FindScopeIds, ScopeIds } from '../tenants/scope-ids.ts';
 import type { ContactRow } from './contact-rows.ts';
 import { MARK_STALE } from './stale-memories.ts';
@@ -64,10 +64,8 @@ export function createDirectoryStore(db: Db, idsOf: FindScopeIds) {
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
   const withNumbers = async (scope: Scope, numbers: readonly E164[]) => {
     const ids = await idsOf(scope);
-    return {
-      _id: { $in: numbers.map((e164) => ids.contact(e164)) },
-      ...inScope(scope),
-    };
+    const keys = numbers.map((e164) => ids.contact(e164));
+    return rowsIn(scope, keys);
   };
   return {
     /** The contacts that exist, by number. */

@@ -59,8 +59,7 @@ export function createCallBodyStore(db: Db) {
       return found;
     },
     async exists(scope: Scope, key: string) {
-      const row = await bodies.findOne(rowIn(scope, key), { projection: { _id: 1 } });
-      return row !== null;
+      return (await bodies.findOne(rowIn(scope, key), { projection: { _id: 1 } })) !== null;
     },
     async drop(scope: Scope, call: string, ids: readonly string[]) {
       if (ids.length === 0) return;

@@ -109,15 +109,14 @@ export function createCallStore(
     ) {
       await flushSessions();
       const ids = await idsOf(scope, signal);
-      const row = await calls.findOne(
-        {
-          ...rowIn(scope, ids.session(sessionId)),
-          contactId: { $eq: ids.contact(e164) },
-          startedAtMs: { $gte: sinceMs },
-        },
-        { projection: { _id: 1 }, ...(signal && { signal }) },
-      );
-      return row !== null;
+      const key = rowIn(scope, ids.session(sessionId));
+      const call = {
+        ...key,
+        contactId: { $eq: ids.contact(e164) },
+        startedAtMs: { $gte: sinceMs },
+      };
+      const options = { projection: { _id: 1 }, ...(signal && { signal }) };
+      return (await calls.findOne(call, options)) !== null;
     },
     /** Calls by their `uid`, in any order; of every scope if none is named. */
     async findByUids(uids: readonly string[], scope: Scope | null) {

@@ -15,8 +15,6 @@ type EnrichmentRow = {
   answer: AnswerOf<EnrichmentKind>;
 };
 
-const KINDS: EnrichmentKind[] = ['phone', 'identity'];
-
 const toAnswer = ({ kind, answer }: EnrichmentRow) => ({ kind, answer }) as KindAnswer;
 
 export function createEnrichmentStore(db: Db) {
@@ -26,8 +24,7 @@ export function createEnrichmentStore(db: Db) {
     /** The answers of one contact. */
     async findAll(scope: Scope, contactUid: string) {
       const ofContact = { ...inScope(scope), contactUid: { $eq: contactUid } };
-      const found = enrichments.find({ ...ofContact, kind: { $in: KINDS } });
-      return (await found.toArray()).map(toAnswer);
+      return (await enrichments.find(ofContact).toArray()).map(toAnswer);
     },
     /**
      * Stores the answer, and copies one with a value to the contact's snapshot. If the contact no longer exists, nothing is
@@ -55,10 +52,8 @@ export function createEnrichmentStore(db: Db) {
     },
     /** The answers of many contacts, for people, in any order; of every scope if none is named. */
     async findMany(contactKeys: readonly string[], scope: Scope | null) {
-      const ofContacts = { contactId: { $in: [...contactKeys] }, kind: { $in: KINDS } };
-      const rows = await enrichments
-        .find({ ...ofContacts, ...(scope && inScope(scope)) })
-        .toArray();
+      const filter = { contactId: { $in: [...contactKeys] }, ...(scope && inScope(scope)) };
+      const rows = await enrichments.find(filter).toArray();
       return rows.map((row) => ({ ...toAnswer(row), contactKey: row.contactId }));
     },
   };

@@ -1,4 +1,4 @@
-import type { Collection, Db, Document, Filter } from 'mongodb';
+import type { Db, Document, Filter } from 'mongodb';
 import type { ErasedCaller, StoredPlace } from '../../domain/erasure.ts';
 import { DURABLE } from '../durability.ts';
 import { rowIn } from '../rows.ts';
@@ -23,8 +23,7 @@ export const removeJobs = async (db: Db, callKeys: readonly string[]): Promise<n
   (await jobsIn(db).updateMany(ofCalls(callKeys), { $pull: ofCalls(callKeys) })).modifiedCount;
 
 export function createErasedRows(db: Db) {
-  const rowsOf = (name: string): Collection<Row> =>
-    db.collection<Row>(name, { writeConcern: DURABLE });
+  const rowsOf = (name: string) => db.collection<Row>(name, { writeConcern: DURABLE });
   return {
     removeJobs: (callKeys: readonly string[]) => removeJobs(db, callKeys),
     countJobs: (callKeys: readonly string[]) => jobsIn(db).countDocuments(ofCalls(callKeys)),

@@ -26,8 +26,10 @@ const namedByScope = (tenantId: string) => ({
   _id: { $gte: `${tenantId}:`, $lt: `${tenantId};` },
 });
 
+type Filters = Omit<CollectionPlace, 'place' | 'collection'>;
+
 /** Filters of rows that name the caller by its key in one field, and when they began in another. */
-const namedByKey = (key: string, began: string): Pick<CollectionPlace, 'ofCaller' | 'ofThen'> => ({
+const namedByKey = (key: string, began: string): Filters => ({
   // A request that never met the contact, or was degraded, did not learn its `uid`.
   ofCaller: ({ scope, contactKey, contactUid }) => ({
     ...inScope(scope),
@@ -40,17 +42,16 @@ const namedByKey = (key: string, began: string): Pick<CollectionPlace, 'ofCaller
     [key]: { $eq: contactKey },
     $or: [{ contactUid: { $eq: contactUid } }, { [began]: { $lte: untilMs } }],
   }),
+  ofTenant: bothScopes,
 });
 
-const namedByUid = {
-  ofCaller: ({ scope, contactUid }: ErasedCaller) => ({
-    ...inScope(scope),
-    contactUid: { $eq: contactUid },
-  }),
+const NAMED_BY_UID: Filters = {
+  ofCaller: ({ scope, contactUid }) => ({ ...inScope(scope), contactUid: { $eq: contactUid } }),
   ofThen: null,
+  ofTenant: bothScopes,
 };
 
-const ofCalls = { ...namedByKey('contactId', 'startedAtMs'), ofTenant: bothScopes };
+const OF_CALLS = namedByKey('contactId', 'startedAtMs');
 
 const ofTenantOnly = (
   place: StoredPlace,
@@ -60,20 +61,14 @@ const ofTenantOnly = (
 
 /** In this order: what names other rows comes after them, and the contact is removed separately, at last. */
 export const COLLECTION_PLACES: readonly CollectionPlace[] = [
-  { place: 'transcripts', collection: 'call_bodies', ...ofCalls },
-  { place: 'calls', collection: 'calls', ...ofCalls },
-  {
-    place: 'corrections',
-    collection: 'fact_corrections',
-    ...namedByUid,
-    ofTenant: bothScopes,
-  },
-  { place: 'enrichments', collection: 'enrichments', ...namedByUid, ofTenant: bothScopes },
+  { place: 'transcripts', collection: 'call_bodies', ...OF_CALLS },
+  { place: 'calls', collection: 'calls', ...OF_CALLS },
+  { place: 'corrections', collection: 'fact_corrections', ...NAMED_BY_UID },
+  { place: 'enrichments', collection: 'enrichments', ...NAMED_BY_UID },
   {
     place: 'recall_traces',
     collection: 'recall_traces',
     ...namedByKey('contactKey', 'atMs'),
-    ofTenant: bothScopes,
   },
   {
     place: 'events',

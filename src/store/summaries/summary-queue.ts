@@ -125,11 +125,8 @@ export function createSummaryQueue(db: Db) {
     /** Whether a call of that contact is pending. */
     async hasPending(scope: Scope, contactKey: string) {
       const ofContact = { ...inScope(scope), contactId: { $eq: contactKey } };
-      const row = await calls.findOne(
-        { ...ofContact, recorded: { $eq: true }, ...PENDING },
-        { projection: { _id: 1 } },
-      );
-      return row !== null;
+      const waiting = { ...ofContact, recorded: { $eq: true }, ...PENDING };
+      return (await calls.findOne(waiting, { projection: { _id: 1 } })) !== null;
     },
     /** Marks the call as done, once the contact's memory contains its summary; false as with `save`. */
     settle: (claim: SummaryClaim, summaryFallback: FallbackReason | null) =>

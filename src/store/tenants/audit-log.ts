@@ -5,7 +5,7 @@ import type { Scope } from '../../domain/scope.ts';
 import { DURABLE } from '../durability.ts';
 import { newestFirst } from '../paging/keyset.ts';
 import { findPage } from '../paging/pages.ts';
-import { isOneOf } from '../paging/search-tests.ts';
+import { between, isOneOf } from '../paging/search-tests.ts';
 import { within } from '../time-limit.ts';
 
 type AuditRow = Omit<AuditEntry, 'uid'> & { _id: string; expiresAt: Date };
@@ -18,14 +18,11 @@ const inScope = (scope: Scope | null) =>
   scope && { tenantId: { $eq: scope.tenantId }, mode: { $eq: scope.mode } };
 
 function matching({ subjectId, callerId, fromMs, untilMs }: AuditFilter) {
-  const times = {
-    ...(fromMs !== null && { $gte: fromMs }),
-    ...(untilMs !== null && { $lt: untilMs }),
-  };
+  const atMs = between(fromMs, untilMs);
   return {
     ...(subjectId !== null && { subjectId: { $eq: subjectId } }),
     ...(callerId !== null && { callerId: { $eq: callerId } }),
-    ...(Object.keys(times).length > 0 && { atMs: times }),
+    ...(atMs && { atMs }),
   };
 }
 

@@ -26,7 +26,8 @@ export function createUsageMeter(
   const count = (scope: Scope, amounts: Partial<Usage>) => {
     if (Object.keys(amounts).length === 0) return;
     const key = keyOf(scope);
-    const tally = tallies.get(key) ?? newTally(scope, monthOf(now()));
+    const unused = { stored: NO_USAGE, writing: null, pending: NO_USAGE };
+    const tally = tallies.get(key) ?? { scope, month: monthOf(now()), ...unused };
     tally.pending = addUsage(tally.pending, amounts);
     tallies.set(key, tally);
   };
@@ -65,14 +66,6 @@ export function createUsageMeter(
 }
 
 export type UsageMeter = ReturnType<typeof createUsageMeter>;
-
-const newTally = (scope: Scope, month: string): Tally => ({
-  scope,
-  month,
-  stored: NO_USAGE,
-  writing: null,
-  pending: NO_USAGE,
-});
 
 /** What is counted meanwhile is written with the next increment. */
 async function write(tally: Tally, store: Pick<UsageStore, 'add'>): Promise<void> {
