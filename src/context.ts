@@ -20,27 +20,7 @@ import type { Enricher } from './enrichment/enricher.ts';
 import type { ErasureQueue } from './erasure/erasure-queue.ts';
 import type { LiveEvents } from './events/live-events.ts';
 import type { WriteBackSpool } from './spool/write-back-spool.ts';
-import type { ContactStore } from './store/callers/contacts.ts';
-import type { CorrectionStore } from './store/callers/corrections.ts';
-import type { DirectoryStore } from './store/callers/directory.ts';
-import type { CallBodyStore } from './store/calls/call-bodies.ts';
-import type { CallNoteStore } from './store/calls/call-notes.ts';
-import type { CallStore } from './store/calls/calls.ts';
-import type { WriteBackStore } from './store/calls/write-backs.ts';
-import type { EnrichmentStore } from './store/enrichment/enrichments.ts';
-import type { ProviderLedger } from './store/enrichment/provider-ledger.ts';
-import type { ErasureRequestStore } from './store/erasure/erasure-requests.ts';
-import type { ErasureStore } from './store/erasure/erasures.ts';
-import type { TombstoneStore } from './store/erasure/tombstones.ts';
-import type { RecallTraceStore } from './store/recall-traces/recall-traces.ts';
-import type { TracedCallStore } from './store/recall-traces/traced-calls.ts';
-import type { QueueHealthStore } from './store/summaries/queue-health.ts';
-import type { SummaryRetryStore } from './store/summaries/summary-retries.ts';
-import type { ApiKeyStore } from './store/tenants/api-keys.ts';
-import type { AuditLog } from './store/tenants/audit-log.ts';
-import type { BucketStore } from './store/tenants/buckets.ts';
-import type { TenantStore } from './store/tenants/tenants.ts';
-import type { UsageStore } from './store/tenants/usage.ts';
+import type { createStores } from './store/stores.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
 import type { ReadUnreadCalls } from './summaries/history/unread-calls.ts';
 import type { FaultReporter } from './telemetry/fault-reporter.ts';
@@ -56,29 +36,7 @@ export type TenantPrincipal = {
 /** Who sends a request. A tenant's key reads that tenant's data of the key's mode; the operator reads all data. */
 export type Principal = TenantPrincipal | { readonly kind: 'operator'; readonly actor: Actor };
 
-export type Stores = {
-  readonly tenants: TenantStore;
-  readonly apiKeys: ApiKeyStore;
-  readonly contacts: ContactStore;
-  readonly directory: DirectoryStore;
-  readonly calls: CallStore;
-  readonly callNotes: CallNoteStore;
-  readonly corrections: CorrectionStore;
-  readonly writeBacks: WriteBackStore;
-  readonly callBodies: CallBodyStore;
-  readonly summaryRetries: SummaryRetryStore;
-  readonly enrichments: EnrichmentStore;
-  readonly providerLedger: ProviderLedger;
-  readonly usage: UsageStore;
-  readonly queueHealth: QueueHealthStore;
-  readonly buckets: BucketStore;
-  readonly auditLog: AuditLog;
-  readonly recallTraces: RecallTraceStore;
-  readonly erasures: ErasureStore;
-  readonly erasureRequests: ErasureRequestStore;
-  readonly tombstones: TombstoneStore;
-  readonly tracedCalls: TracedCallStore;
-};
+export type Stores = Readonly<ReturnType<typeof createStores>>;
 
 /** What resolvers work with; built once, in `composition/services.ts`. */
 export type Services = {

@@ -12,6 +12,7 @@ import { createWriteBackSpool } from '../spool/write-back-spool.ts';
 import { createSessionWriter } from '../store/calls/session-writer.ts';
 import { createIntentStatisticsStore } from '../store/enrichment/intent-statistics.ts';
 import { createRecallTraceWriter } from '../store/recall-traces/recall-trace-writer.ts';
+import { createStores } from '../store/stores.ts';
 import { createScopeIds } from '../store/tenants/scope-ids.ts';
 import { createUsageMeter } from '../store/tenants/usage-meter.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
@@ -25,7 +26,6 @@ import { memoryModelIn } from './model-summaries.ts';
 import { createReplayTarget } from './replay-target.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { createSpoolCheck } from './spool-check.ts';
-import { createStores } from './stores.ts';
 import { createSummaryRequests } from './summary-requests.ts';
 
 function createStoreCalls({

@@ -28,10 +28,3 @@ export type ErasureRequest = {
   /** The `uid` of the erasure of the caller. */
   readonly receiptUid: string | null;
 };
-
-/** The requests that wait for a decision. */
-export type OpenRequests = {
-  readonly count: number;
-  /** How long the oldest has waited; null if there is none. */
-  readonly oldestWaitMs: number | null;
-};

@@ -1,7 +1,8 @@
 import type { Caller } from '../domain/callers/caller.ts';
+import type { Position } from '../domain/page.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Tenant } from '../domain/tenants/tenant.ts';
-import type { RetainedData, TranscriptPosition } from '../store/erasure/retained-data.ts';
+import type { RetainedData } from '../store/erasure/retained-data.ts';
 import type { TenantStore } from '../store/tenants/tenants.ts';
 
 type RetentionDependencies = {
@@ -117,7 +118,7 @@ async function removeTranscripts(
   untilMs: number,
   { data, now, signal }: RetentionDependencies,
 ): Promise<void> {
-  let after: TranscriptPosition | null = null;
+  let after: Position | null = null;
   do {
     signal.throwIfAborted();
     after = await data.removeTranscripts(scope, untilMs, after, now());

@@ -1,9 +1,9 @@
 import type { Services, Stores } from '../context.ts';
 import type { Contact } from '../domain/callers/contact.ts';
 import type { FallbackReason } from '../domain/callers/summary-fallback.ts';
-import type { SummaryQueue } from '../domain/callers/summary-queue.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { IntentStatisticsStore } from '../store/enrichment/intent-statistics.ts';
+import type { SummaryQueue } from '../store/summaries/summary-queue.ts';
 import type { ModelSummariser } from '../summaries/model/model-summariser.ts';
 import type { Summariser } from '../summaries/summariser.ts';
 

@@ -1,6 +1,6 @@
 import { createTicker, type Ticker } from '../concurrency/ticker.ts';
 import type { Services } from '../context.ts';
-import type { SummaryQueue } from '../domain/callers/summary-queue.ts';
+import type { SummaryQueue } from '../store/summaries/summary-queue.ts';
 
 const SWEEP_EVERY_MS = 15_000;
 /** A job is seconds old at most; what waits longer lost its job, or its worker died. */

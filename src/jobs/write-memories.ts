@@ -3,9 +3,9 @@ import type { Caller } from '../domain/callers/caller.ts';
 import type { Contact } from '../domain/callers/contact.ts';
 import type { MemorySource } from '../domain/callers/memory-input.ts';
 import type { FallbackReason } from '../domain/callers/summary-fallback.ts';
-import type { SummaryQueue } from '../domain/callers/summary-queue.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { DueMemories } from '../store/callers/due-memories.ts';
+import type { SummaryQueue } from '../store/summaries/summary-queue.ts';
 import type { MemoryWriter } from '../summaries/model/memory/memory-writer.ts';
 
 /** Longer than the model may take; another worker may then try. */

@@ -1,4 +1,9 @@
 import {
+  type AnyBulkWriteOperation,
+  type Collection,
+  type Document,
+  type Filter,
+  MongoBulkWriteError,
   MongoClientClosedError,
   MongoDriverError,
   MongoExpiredSessionError,
@@ -9,6 +14,7 @@ import {
   MongoServerError,
   MongoServerSelectionError,
   MongoTopologyClosedError,
+  type UpdateFilter,
 } from 'mongodb';
 
 /**
@@ -54,7 +60,7 @@ const TRANSIENT_LABELS = ['RetryableWriteError', 'RetryableError', 'SystemOverlo
 /** Unauthorized, AuthenticationFailed, write concerns that cannot be met, UserWritesBlocked, OutOfDiskSpace. */
 const WRITES_REFUSED_CODES: readonly unknown[] = [13, 18, 64, 79, 100, 371, 14031];
 
-export const DUPLICATE_KEY = 11_000;
+const DUPLICATE_KEY = 11_000;
 
 export function classifyStorageError(error: unknown): StorageFailure {
   if (!(error instanceof Error)) return 'fault';
@@ -82,6 +88,11 @@ export const isOutage = (error: unknown): boolean => classifyStorageError(error)
 export const isDuplicateKey = (error: unknown): boolean =>
   classifyStorageError(error) === 'duplicate';
 
+/** For inserts that may be repeated. */
+export function ignoreDuplicates(error: unknown): void {
+  if (!isDuplicateKey(error)) throw error;
+}
+
 const INDEX_CONFLICTS: ReadonlySet<unknown> = new Set([85, 86]);
 
 /** Whether an index is defined differently in the database (IndexOptionsConflict, IndexKeySpecsConflict). */
@@ -103,4 +114,40 @@ export async function retryOnDuplicateKey<Result>(work: () => Promise<Result>): 
     if (!isDuplicateKey(error)) throw error;
     return work();
   }
+}
+
+/**
+ * Unordered upserts, by their places: those that created a row, and those that lost against a concurrent one or whose
+ * filter left out the row that is there.
+ */
+export async function upsertAll<Row extends Document>(
+  rows: Collection<Row>,
+  operations: readonly AnyBulkWriteOperation<Row>[],
+): Promise<{ readonly created: readonly number[]; readonly lost: readonly number[] }> {
+  try {
+    const { upsertedIds } = await rows.bulkWrite(operations, { ordered: false });
+    return { created: Object.keys(upsertedIds).map(Number), lost: [] };
+  } catch (error) {
+    if (!(error instanceof MongoBulkWriteError && isDuplicateKey(error))) throw error;
+    const failures = [error.writeErrors].flat();
+    if (failures.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+    const created = Object.keys(error.result.upsertedIds).map(Number);
+    return { created, lost: failures.map(({ index }) => index) };
+  }
+}
+
+/** Changes the row of a limit, which may not be there yet. False where the filter finds no room left in it. */
+export async function updateWithin<Row extends Document>(
+  rows: Collection<Row>,
+  filter: Filter<Row>,
+  change: UpdateFilter<Row>,
+): Promise<boolean> {
+  try {
+    await rows.updateOne(filter, change, { upsert: true });
+    return true;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  // The row exists: the limit is reached, or another process has just inserted it.
+  return (await rows.updateOne(filter, change)).matchedCount === 1;
 }

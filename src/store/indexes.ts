@@ -1,14 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Collection, Db, IndexDescription } from 'mongodb';
+import type { Collection, Db, Document, IndexDescription } from 'mongodb';
 import { isIndexConflict } from './driver-errors.ts';
 
-const NAMED = { partialFilterExpression: { nameWords: { $exists: true } } } as const;
+const NAMED = { nameWords: { $exists: true } };
+
+/** An index of those rows alone that meet the filter. */
+const where = (filter: Document, key: Record<string, 1 | -1>): IndexDescription => ({
+  key,
+  partialFilterExpression: filter,
+});
 
 /** Every index that a query or a guarantee needs; `_id` serves the rest. */
 const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   tenants: [
     { key: { createdAtMs: -1, _id: -1 } },
-    { key: { retained: 1, _id: 1 }, partialFilterExpression: { retained: true } },
+    where({ retained: true }, { retained: 1, _id: 1 }),
   ],
   api_keys: [
     { key: { keyId: 1 }, unique: true },
@@ -64,49 +70,34 @@ const INDEXES: Readonly<Record<string, IndexDescription[]>> = {
     { key: { scope: 1, lastSeenMs: -1, uid: -1 } },
     { key: { scope: 1, firstSeenMs: 1, uid: 1 } },
     { key: { scope: 1, e164: 1, uid: 1 } },
-    {
-      key: { scope: 1, 'profile.tags': 1, lastSeenMs: -1, uid: -1 },
-      partialFilterExpression: { 'profile.tags': { $gt: '' } },
-    },
+    where(
+      { 'profile.tags': { $gt: '' } },
+      { scope: 1, 'profile.tags': 1, lastSeenMs: -1, uid: -1 },
+    ),
     // Either way: nothing sorts by elements of an array, which are read as an index has them.
-    { key: { scope: 1, nameWords: 1, uid: 1 }, ...NAMED },
-    { key: { scope: 1, nameWords: -1, uid: -1 }, ...NAMED },
-    { key: { memoryDueMs: -1 }, partialFilterExpression: { memoryDueMs: { $gt: 0 } } },
-    { key: { memoryIsStale: 1 }, partialFilterExpression: { memoryIsStale: true } },
+    where(NAMED, { scope: 1, nameWords: 1, uid: 1 }),
+    where(NAMED, { scope: 1, nameWords: -1, uid: -1 }),
+    where({ memoryDueMs: { $gt: 0 } }, { memoryDueMs: -1 }),
+    where({ memoryIsStale: true }, { memoryIsStale: 1 }),
   ],
   fact_corrections: [{ key: { scope: 1, contactUid: 1, _id: 1 } }],
   // Each recall stores a call: what is asked of recorded calls alone has an index of those alone.
   calls: [
     { key: { uid: 1 }, unique: true },
-    {
-      key: { scope: 1, contactId: 1, recorded: 1, startedAtMs: -1, uid: -1 },
-      partialFilterExpression: { recorded: true },
-    },
+    where({ recorded: true }, { scope: 1, contactId: 1, recorded: 1, startedAtMs: -1, uid: -1 }),
     { key: { scope: 1, contactId: 1, startedAtMs: -1, uid: -1 } },
     { key: { scope: 1, startedAtMs: -1, uid: -1 } },
     { key: { scope: 1, callId: 1, startedAtMs: -1, uid: -1 } },
-    {
-      key: { scope: 1, agentId: 1, startedAtMs: -1, uid: -1 },
-      partialFilterExpression: { agentId: { $gt: '' } },
-    },
-    {
-      key: { scope: 1, 'body.outcome': 1, startedAtMs: -1, uid: -1 },
-      partialFilterExpression: { 'body.outcome': { $gt: '' } },
-    },
-    {
-      key: { scope: 1, summaryState: 1, startedAtMs: -1, uid: -1 },
-      partialFilterExpression: { recorded: true },
-    },
-    {
-      key: { summaryState: 1, endedAtMs: 1 },
-      partialFilterExpression: { summaryState: 'pending' },
-    },
-    {
-      key: { scope: 1, summaryState: 1, endedAtMs: 1 },
-      partialFilterExpression: { summaryState: 'pending' },
-    },
-    { key: { summaryState: 1 }, partialFilterExpression: { summaryState: 'failed' } },
-    { key: { heldUntil: 1 }, partialFilterExpression: { heldUntil: { $gt: new Date(0) } } },
+    where({ agentId: { $gt: '' } }, { scope: 1, agentId: 1, startedAtMs: -1, uid: -1 }),
+    where(
+      { 'body.outcome': { $gt: '' } },
+      { scope: 1, 'body.outcome': 1, startedAtMs: -1, uid: -1 },
+    ),
+    where({ recorded: true }, { scope: 1, summaryState: 1, startedAtMs: -1, uid: -1 }),
+    where({ summaryState: 'pending' }, { summaryState: 1, endedAtMs: 1 }),
+    where({ summaryState: 'pending' }, { scope: 1, summaryState: 1, endedAtMs: 1 }),
+    where({ summaryState: 'failed' }, { summaryState: 1 }),
+    where({ heldUntil: { $gt: new Date(0) } }, { heldUntil: 1 }),
   ],
 };
 

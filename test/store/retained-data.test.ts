@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, MongoClient } from 'mongodb';
 import { beforeEach, expect, test } from 'vitest';
-import { createRetainedData, type TranscriptPosition } from '#src/store/erasure/retained-data.ts';
+import type { Position } from '#src/domain/page.ts';
+import { createRetainedData } from '#src/store/erasure/retained-data.ts';
 import { createIndexes } from '#src/store/indexes.ts';
 import { databaseUri } from '../support/service/database.ts';
 
@@ -76,7 +77,7 @@ const many = (make: (n: number) => Partial<CallToStore>): CallToStore[] =>
 
 /** Removes batch after batch. @returns how many that were */
 async function removeTranscripts(untilMs: number): Promise<number> {
-  let after: TranscriptPosition | null = null;
+  let after: Position | null = null;
   for (let batches = 1; ; batches += 1) {
     after = await data().removeTranscripts(SCOPE, untilMs, after, NOW_MS);
     if (after === null) return batches;

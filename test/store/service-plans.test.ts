@@ -214,7 +214,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['old transcripts are looked for', () => retained().removeTranscripts(scope, 5, null, 9)],
   [
     'more old transcripts are looked for',
-    () => retained().removeTranscripts(scope, 5, { receivedAtMs: 3, id: 'b' }, 9),
+    () => retained().removeTranscripts(scope, 5, { value: 3, id: 'b' }, 9),
   ],
   ['old calls are looked for', () => retained().removeCalls(scope, 5)],
   ['stale memories are looked for', () => createContactStore(db, idsOf).listStale(5)],

@@ -18,13 +18,6 @@ export type DirectoryWrite = DirectoryChange & {
 /** What a change is compared with. */
 export type ListedContact = { readonly uid: string; readonly profile: DirectoryEntry };
 
-/** A contact whose memory may name the caller. */
-export type CalledContact = {
-  readonly e164: E164;
-  /** Whether the memory was made before the latest change of the entry. */
-  readonly isMemoryOlder: boolean;
-};
-
 export type CheckedRows = {
   readonly changes: readonly DirectoryChange[];
   /** Number of rows with faults. */

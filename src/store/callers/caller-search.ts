@@ -8,29 +8,29 @@ import {
   isSought,
   positionIn,
 } from '../../domain/callers/caller-search.ts';
-import type { Page, PageRequest, Placed } from '../../domain/page.ts';
+import type { Contact } from '../../domain/callers/contact.ts';
+import type { Page, PageRequest } from '../../domain/page.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
-import { type Scope, scopeKey } from '../../domain/scope.ts';
+import type { Scope } from '../../domain/scope.ts';
 import { beginningWith, type Sort } from '../paging/keyset.ts';
 import { findByIds, findPage, type PageQuery, pageOf } from '../paging/pages.ts';
-import { callerTest } from '../paging/search-tests.ts';
+import { between, callerTest } from '../paging/search-tests.ts';
+import { inScope } from '../rows.ts';
 import { searchNames } from './caller-names.ts';
 import { type ContactRow, toCaller } from './contact-rows.ts';
 
-type Search = {
-  readonly contacts: Collection<ContactRow>;
-  readonly find: (scope: Scope, e164: E164) => Promise<Caller | null>;
-};
-
 /** Callers of one scope that a search finds, by the index that serves most of it. */
-export function searchCallersIn({ contacts, find }: Search) {
+export function searchCallersIn(
+  contacts: Collection<ContactRow>,
+  find: (scope: Scope, e164: E164) => Promise<Contact | null>,
+) {
   return async (
     scope: Scope,
     search: CallerSearch,
     request: PageRequest,
   ): Promise<Page<Caller>> => {
     const { number, nameStarts } = search;
-    if (number !== null) return pageOfOne(await find(scope, number), search, request);
+    if (number !== null) return pageOfOne(scope, await find(scope, number), search, request);
     if (nameStarts !== null) return byName(scope, nameStarts, search.conditions, request);
     return findPage(contacts, queryOf(scope, search), request, toCaller);
   };
@@ -41,7 +41,7 @@ export function searchCallersIn({ contacts, find }: Search) {
     conditions: CallerConditions,
     request: PageRequest,
   ): Promise<Page<Caller>> {
-    const ofScope = { scope: { $eq: scopeKey(scope) } };
+    const ofScope = inScope(scope);
     const test = callerTest(conditions);
     const { found, readUntil } = await searchNames(contacts, ofScope, starts, request, test);
     const rows = await findByIds(contacts, ofScope, 'uid', found);
@@ -56,16 +56,16 @@ export function searchCallersIn({ contacts, find }: Search) {
 
 /** The one caller with a number, if the search finds it and it lies between the cursors. */
 function pageOfOne(
-  caller: Caller | null,
+  scope: Scope,
+  contact: Contact | null,
   search: CallerSearch,
   { after, before }: PageRequest,
 ): Page<Caller> {
-  if (!caller || !isSought(caller.contact, search)) return { items: [], readUntil: null };
-  const position = positionIn(caller.contact, search);
+  if (!contact || !isSought(contact, search)) return { items: [], readUntil: null };
+  const position = positionIn(contact, search);
   // A list of one has nothing behind or before it.
   const isBeside = [after, before].some((cursor) => cursor?.id === position.id);
-  const items: Placed<Caller>[] = isBeside ? [] : [{ item: caller, position }];
-  return { items, readUntil: null };
+  return { items: isBeside ? [] : [{ item: { scope, contact }, position }], readUntil: null };
 }
 
 const SORTS = {
@@ -75,16 +75,12 @@ const SORTS = {
 } as const satisfies Record<string, Sort>;
 
 function queryOf(scope: Scope, search: CallerSearch): PageQuery {
-  const ofScope = { scope: { $eq: scopeKey(scope) } };
   const { order, prefixes, conditions } = search;
-  if (order === 'last_seen') return { scope: ofScope, ...byLastSeen(conditions) };
+  if (order === 'last_seen') return { scope: inScope(scope), ...byLastSeen(conditions) };
   const sort = SORTS[order === 'number' ? 'number' : 'first_seen'];
   const ranges = prefixes?.toSorted().map(beginningWith);
-  return {
-    scope: ofScope,
-    sort: { ...sort, ...(ranges && { ranges }) },
-    test: callerTest(conditions),
-  };
+  const test = callerTest(conditions);
+  return { scope: inScope(scope), sort: { ...sort, ...(ranges && { ranges }) }, test };
 }
 
 const oneOf = (forms: readonly string[]) =>
@@ -94,18 +90,14 @@ const oneOf = (forms: readonly string[]) =>
 function byLastSeen(conditions: CallerConditions): Omit<PageQuery, 'scope'> {
   const { tags, lastSeenFromMs, lastSeenUntilMs } = conditions;
   const [tag, ...others] = tags;
-  const times = {
-    ...(lastSeenFromMs !== null && { $gte: lastSeenFromMs }),
-    ...(lastSeenUntilMs !== null && { $lt: lastSeenUntilMs }),
-  };
-  const hasTimes = Object.keys(times).length > 0;
+  const lastSeenMs = between(lastSeenFromMs, lastSeenUntilMs);
   const rest = { ...conditions, tags: others, lastSeenFromMs: null, lastSeenUntilMs: null };
   return {
     filter: {
       ...(tag !== undefined && { 'profile.tags': oneOf(formsOf(tag)) }),
-      ...(hasTimes && { lastSeenMs: times }),
+      ...(lastSeenMs && { lastSeenMs }),
     },
-    sort: { ...SORTS.last_seen, mayBeAbsent: !hasTimes },
+    sort: { ...SORTS.last_seen, mayBeAbsent: lastSeenMs === null },
     test: callerTest(rest),
   };
 }

@@ -1,107 +1,81 @@
 import type { Db } from 'mongodb';
-import type { Caller, NamedContact } from '../../domain/callers/caller.ts';
+import type { NamedContact } from '../../domain/callers/caller.ts';
 import { type CallerSearch, nameWordsOf } from '../../domain/callers/caller-search.ts';
 import type { Contact, Memory, Profile } from '../../domain/callers/contact.ts';
-import type { Page, PageRequest } from '../../domain/page.ts';
+import type { PageRequest } from '../../domain/page.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
-import { type Scope, scopeKey } from '../../domain/scope.ts';
+import type { Scope } from '../../domain/scope.ts';
 import { searchWords } from '../../domain/search-words.ts';
 import { DURABLE } from '../durability.ts';
-import { readRows } from '../read-rows.ts';
+import { inScope, readRows, rowIn } from '../rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { searchCallersIn } from './caller-search.ts';
 import { type ContactRow, toCaller, toContact } from './contact-rows.ts';
-import { type DueMemories, dueIn } from './due-memories.ts';
-import { MARK_STALE, type StaleMemories, staleIn } from './stale-memories.ts';
-import { type ContactVisits, type FindContactKey, visitsIn } from './visits.ts';
+import { dueIn } from './due-memories.ts';
+import { MARK_STALE, staleIn } from './stale-memories.ts';
+import { type FindContactKey, visitsIn } from './visits.ts';
 
+/** `memoryDueMs`: the time, if a model is to write the memory. */
 type MemoryChange = {
   readonly memory: Memory;
   readonly totalCalls: number;
   readonly memoryDueMs?: number;
 };
 
+/** A contact whose memory was computed, as it was read before. */
+type ComputedContact = Omit<NamedContact, 'memory'> & Pick<Contact, 'uid' | 'memoryVersion'>;
+
 /** What is absent stays. */
 type ProfileChange = Partial<Profile> & { readonly updatedAtMs: number };
-
-export type ContactStore = ContactVisits & {
-  find(scope: Scope, e164: E164, signal?: AbortSignal): Promise<Contact | null>;
-  /** Callers who were last seen by then, longest ago first; those who never called are not among them. */
-  listUnseenSince(scope: Scope, lastSeenMs: number, limit: number): Promise<Caller[]>;
-  search(scope: Scope, search: CallerSearch, request: PageRequest): Promise<Page<Caller>>;
-  /**
-   * False when the contact no longer exists, or its memory or what a provider calls it is of another version: nothing
-   * was written.
-   *
-   * @param change `memoryDueMs` if a model is to write the memory: the time
-   */
-  saveMemory(
-    scope: Scope,
-    contact: Omit<NamedContact, 'memory'> & Pick<Contact, 'uid' | 'memoryVersion'>,
-    change: MemoryChange,
-  ): Promise<boolean>;
-  /** Callers by their `uid` or `key`, in any order; of every scope if none is named. */
-  findMany(
-    named: { readonly uid: readonly string[] } | { readonly key: readonly string[] },
-    scope: Scope | null,
-  ): Promise<Caller[]>;
-  /** Null when the contact no longer exists; nothing is created. The memory is then stale. */
-  updateProfile(scope: Scope, uid: string, change: ProfileChange): Promise<Contact | null>;
-} & StaleMemories &
-  DueMemories;
 
 /** @param flushSessions stores the recalls that wait; called before contacts are read as they were last seen */
 export function createContactStore(
   db: Db,
   idsOf: FindScopeIds,
   flushSessions: () => Promise<void> = async () => undefined,
-): ContactStore {
+) {
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
-  const keyOf: FindContactKey = async (scope, e164, signal) => ({
-    _id: { $eq: (await idsOf(scope, signal)).contact(e164) },
-    scope: { $eq: scopeKey(scope) },
-  });
-  const find: ContactStore['find'] = async (scope, e164, signal) => {
+  const keyOf: FindContactKey = async (scope, e164, signal) =>
+    rowIn(scope, (await idsOf(scope, signal)).contact(e164));
+  const find = async (scope: Scope, e164: E164, signal?: AbortSignal) => {
     await flushSessions();
     const row = await contacts.findOne(await keyOf(scope, e164, signal), signal ? { signal } : {});
     return row && toContact(row);
   };
-  const searchCallers = searchCallersIn({
-    contacts,
-    async find(scope, e164) {
-      const contact = await find(scope, e164);
-      return contact && { scope, contact };
-    },
-  });
+  const searchCallers = searchCallersIn(contacts, find);
   return {
     ...visitsIn(contacts, keyOf),
+    ...staleIn(contacts),
+    ...dueIn(contacts),
     find,
-    async search(scope, search, request) {
+    async search(scope: Scope, search: CallerSearch, request: PageRequest) {
       await flushSessions();
       return searchCallers(scope, search, request);
     },
-    ...staleIn(contacts),
-    ...dueIn(contacts),
-    async listUnseenSince(scope, lastSeenMs, limit) {
+    /** Callers who were last seen by then, longest ago first; those who never called are not among them. */
+    async listUnseenSince(scope: Scope, lastSeenMs: number, limit: number) {
       await flushSessions();
-      const filter = { scope: { $eq: scopeKey(scope) }, lastSeenMs: { $lte: lastSeenMs } };
-      const rows = await contacts
-        .find(filter)
-        .sort({ lastSeenMs: 1, uid: 1 })
-        .limit(limit)
-        .toArray();
+      const found = contacts.find({ ...inScope(scope), lastSeenMs: { $lte: lastSeenMs } });
+      const rows = await found.sort({ lastSeenMs: 1, uid: 1 }).limit(limit).toArray();
       return rows.map(toCaller);
     },
-    async saveMemory(scope, { uid, memoryVersion, profile, enrichment }, change) {
+    /**
+     * False when the contact no longer exists, or its memory or what a provider calls it is of another version: nothing
+     * was written.
+     */
+    async saveMemory(
+      scope: Scope,
+      { uid, memoryVersion, profile, enrichment }: ComputedContact,
+      change: MemoryChange,
+    ) {
       const nameWords = nameWordsOf({ profile, memory: change.memory, enrichment });
+      const providerName = enrichment.identity?.value?.person?.name ?? null;
       const { matchedCount } = await contacts.updateOne(
         {
           uid: { $eq: uid },
-          scope: { $eq: scopeKey(scope) },
+          ...inScope(scope),
           memoryVersion: { $eq: memoryVersion },
-          'enrichment.identity.value.person.name': {
-            $eq: enrichment.identity?.value?.person?.name ?? null,
-          },
+          'enrichment.identity.value.person.name': { $eq: providerName },
         },
         {
           $set: { ...change, nameWords },
@@ -111,16 +85,20 @@ export function createContactStore(
       );
       return matchedCount === 1;
     },
-    async findMany(named, scope) {
+    /** Callers by their `uid` or `key`, in any order; of every scope if none is named. */
+    async findMany(
+      named: { readonly uid: readonly string[] } | { readonly key: readonly string[] },
+      scope: Scope | null,
+    ) {
       await flushSessions();
       const by = 'uid' in named ? { uid: { $in: named.uid } } : { _id: { $in: named.key } };
-      const filter = { ...by, ...(scope && { scope: { $eq: scopeKey(scope) } }) };
-      return (await readRows(contacts.find(filter))).map(toCaller);
+      return (await readRows(contacts.find({ ...by, ...(scope && inScope(scope)) }))).map(toCaller);
     },
-    async updateProfile(scope, uid, change) {
+    /** Null when the contact no longer exists; nothing is created. The memory is then stale. */
+    async updateProfile(scope: Scope, uid: string, change: ProfileChange) {
       const fields = Object.entries(change).map(([name, value]) => [`profile.${name}`, value]);
       const row = await contacts.findOneAndUpdate(
-        { uid: { $eq: uid }, scope: { $eq: scopeKey(scope) } },
+        { uid: { $eq: uid }, ...inScope(scope) },
         {
           ...MARK_STALE,
           $set: {
@@ -136,3 +114,5 @@ export function createContactStore(
     },
   };
 }
+
+export type ContactStore = ReturnType<typeof createContactStore>;

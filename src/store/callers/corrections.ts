@@ -7,10 +7,10 @@ import type {
   FactDeletion,
   FactEntry,
   FactReference,
-  FactsByHand,
 } from '../../domain/facts/fact-correction.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { DURABLE } from '../durability.ts';
+import { inScope, rowIn } from '../rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import type { ContactRow } from './contact-rows.ts';
 import { MARK_STALE } from './stale-memories.ts';
@@ -27,91 +27,59 @@ type CorrectionRow = {
   deletion: Omit<FactDeletion, 'atMs'> | null;
 };
 
-export type CorrectionStore = {
-  /** What was changed by hand in the facts of a contact, the oldest change first. */
-  of(scope: Scope, contactUid: string): Promise<FactsByHand>;
-  /** The uids of those callers of whom facts were deleted. */
-  withDeletions(callers: readonly Caller[]): Promise<ReadonlySet<string>>;
-  /** False when the contact no longer exists: nothing is stored. */
-  addCorrection(entry: FactEntry, correction: FactCorrection): Promise<boolean>;
-  /** False when the contact no longer exists: nothing is stored. */
-  addDeletion(entry: FactEntry, id: string, deletion: FactDeletion): Promise<boolean>;
-  /** Replaces the fact that a correction entered, once it was deleted itself. */
-  replaceFact(scope: Scope, id: string, fact: Fact): Promise<void>;
-};
-
 const toCorrections = ({ _id, atMs, correction }: CorrectionRow): FactCorrection[] =>
   correction ? [{ id: _id, atMs, ...correction }] : [];
 
 const toDeletions = ({ atMs, deletion }: CorrectionRow): FactDeletion[] =>
   deletion ? [{ atMs, ...deletion }] : [];
 
-const newRow = (
-  { scope, contactUid, by }: FactEntry,
-  _id: string,
-  atMs: number,
-): CorrectionRow => ({
-  _id,
-  scope: scopeKey(scope),
-  contactUid,
-  atMs,
-  by,
-  correction: null,
-  deletion: null,
-});
-
-export function createCorrectionStore(db: Db, idsOf: FindScopeIds): CorrectionStore {
+export function createCorrectionStore(db: Db, idsOf: FindScopeIds) {
   const rows = db.collection<CorrectionRow>('fact_corrections', { writeConcern: DURABLE });
   const contacts = db.collection<ContactRow>('contacts');
-  const of = (scope: Scope, contactUid: string) => ({
-    scope: { $eq: scopeKey(scope) },
-    contactUid: { $eq: contactUid },
-  });
-  /** False when the contact no longer exists. */
-  async function markMemory({ scope, contactUid }: CorrectionRow): Promise<boolean> {
-    const contact = { uid: { $eq: contactUid }, scope: { $eq: scope } };
-    return (await contacts.updateOne(contact, MARK_STALE)).matchedCount === 1;
-  }
   /**
    * The memory is marked before, so that it is computed again even after a crash, and afterwards: one that was computed
    * meanwhile does not contain the change. The caller may be erased meanwhile, when the row is not there yet.
    */
-  async function add(row: CorrectionRow): Promise<boolean> {
-    const { _id, scope } = row;
-    if (!(await markMemory(row))) return false;
-    await rows.insertOne(row);
-    if (await markMemory(row)) return true;
-    await rows.deleteOne({ _id: { $eq: _id }, scope: { $eq: scope } });
+  async function add(
+    { scope, contactUid, by }: FactEntry,
+    row: Omit<CorrectionRow, 'scope' | 'contactUid' | 'by'>,
+  ): Promise<boolean> {
+    const contact = { uid: { $eq: contactUid }, ...inScope(scope) };
+    const mark = async () => (await contacts.updateOne(contact, MARK_STALE)).matchedCount === 1;
+    if (!(await mark())) return false;
+    await rows.insertOne({ ...row, scope: scopeKey(scope), contactUid, by });
+    if (await mark()) return true;
+    await rows.deleteOne(rowIn(scope, row._id));
     return false;
   }
   return {
-    async of(scope, contactUid) {
+    /** What was changed by hand in the facts of a contact, the oldest change first. */
+    async of(scope: Scope, contactUid: string) {
+      const ofContact = { ...inScope(scope), contactUid: { $eq: contactUid } };
       const [found, { fact: digest }] = await Promise.all([
-        rows.find(of(scope, contactUid)).sort({ _id: 1 }).toArray(),
+        rows.find(ofContact).sort({ _id: 1 }).toArray(),
         idsOf(scope),
       ]);
-      return {
-        corrections: found.flatMap(toCorrections),
-        deletions: found.flatMap(toDeletions),
-        digest,
-      };
+      const corrections = found.flatMap(toCorrections);
+      return { corrections, deletions: found.flatMap(toDeletions), digest };
     },
-    async withDeletions(callers) {
+    /** The uids of those callers of whom facts were deleted. */
+    async withDeletions(callers: readonly Caller[]) {
       const scope = { $in: callers.map((one) => scopeKey(one.scope)) };
       const contactUid = { $in: callers.map(({ contact }) => contact.uid) };
       const filter = { scope, contactUid, deletion: { $ne: null } };
       const found = await rows.find(filter, { projection: { contactUid: 1 } }).toArray();
       return new Set(found.map((row) => row.contactUid));
     },
-    addCorrection: (entry, { id, atMs, about, fact }) =>
-      add({ ...newRow(entry, id, atMs), correction: { about, fact } }),
-    addDeletion: (entry, id, { atMs, ...deletion }) =>
-      add({ ...newRow(entry, id, atMs), deletion }),
-    async replaceFact(scope, id, { key, ...fact }) {
-      await rows.updateOne(
-        { _id: { $eq: id }, scope: { $eq: scopeKey(scope) } },
-        { $set: { 'correction.fact': fact } },
-      );
+    /** False when the contact no longer exists: nothing is stored. */
+    addCorrection: (entry: FactEntry, { id: _id, atMs, about, fact }: FactCorrection) =>
+      add(entry, { _id, atMs, correction: { about, fact }, deletion: null }),
+    /** False when the contact no longer exists: nothing is stored. */
+    addDeletion: (entry: FactEntry, _id: string, { atMs, ...deletion }: FactDeletion) =>
+      add(entry, { _id, atMs, correction: null, deletion }),
+    /** Replaces the fact that a correction entered, once it was deleted itself. */
+    async replaceFact(scope: Scope, id: string, { key, ...fact }: Fact) {
+      await rows.updateOne(rowIn(scope, id), { $set: { 'correction.fact': fact } });
     },
   };
 }

@@ -1,39 +1,20 @@
-import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
+import type { AnyBulkWriteOperation, Db } from 'mongodb';
 import {
   type DirectoryEntry,
   EMPTY_MEMORY,
   EMPTY_PROFILE,
   type Profile,
 } from '../../domain/callers/contact.ts';
-import type {
-  CalledContact,
-  DirectoryWrite,
-  ListedContact,
-} from '../../domain/callers/directory-import.ts';
+import type { DirectoryWrite } from '../../domain/callers/directory-import.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { searchWords } from '../../domain/search-words.ts';
-import { DUPLICATE_KEY } from '../driver-errors.ts';
+import { upsertAll } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
+import { rowIn, rowsIn } from '../rows.ts';
 import type { FindScopeIds, ScopeIds } from '../tenants/scope-ids.ts';
 import type { ContactRow } from './contact-rows.ts';
 import { MARK_STALE } from './stale-memories.ts';
-
-/** Writes many entries of a tenant's directory with one command. */
-export type DirectoryStore = {
-  /** The contacts that exist, by number. */
-  find(scope: Scope, numbers: readonly E164[]): Promise<ReadonlyMap<E164, ListedContact>>;
-  /** Those of the contacts that have a recorded call, or whose name was cleared: the memory is stale. */
-  findCalled(scope: Scope, numbers: readonly E164[]): Promise<CalledContact[]>;
-  /**
-   * Writes the given fields. A number without a contact gets one that is listed: it was never seen, and only its
-   * first recall makes it known. A contact that was found and no longer exists was erased: nothing is written in its place.
-   * Durable when it returns. A memory that was made with the old fields is then refused.
-   *
-   * @returns the numbers whose contacts were created
-   */
-  write(scope: Scope, writes: readonly DirectoryWrite[], atMs: number): Promise<ReadonlySet<E164>>;
-};
 
 /** Attributes are part of what is compared; calls and memory are not read. */
 const COMPARED = { uid: 1, e164: 1, profile: 1 } as const;
@@ -63,7 +44,7 @@ type Operation = AnyBulkWriteOperation<ContactRow>;
 
 function operationOf(scope: Scope, write: DirectoryWrite, ids: ScopeIds, atMs: number): Operation {
   const { e164, fields, foundUid } = write;
-  const filter = { _id: { $eq: ids.contact(e164) }, scope: { $eq: scopeKey(scope) } };
+  const filter = rowIn(scope, ids.contact(e164));
   const $set = {
     ...within({ ...fields, updatedAtMs: atMs }),
     ...(fields.name != null && { nameWords: searchWords(fields.name) }),
@@ -78,36 +59,23 @@ function operationOf(scope: Scope, write: DirectoryWrite, ids: ScopeIds, atMs: n
   return { updateOne: { filter, update: { $set, $inc, $setOnInsert }, upsert: true } };
 }
 
-/** The indexes of the operations that created a document, and of those that lost against a concurrent upsert. */
-async function runBulk(contacts: Collection<ContactRow>, operations: readonly Operation[]) {
-  try {
-    const { upsertedIds } = await contacts.bulkWrite(operations, { ordered: false });
-    return { created: Object.keys(upsertedIds).map(Number), lost: [] };
-  } catch (error) {
-    if (!(error instanceof MongoBulkWriteError)) throw error;
-    const failures = [error.writeErrors].flat();
-    if (failures.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
-    const created = Object.keys(error.result.upsertedIds).map(Number);
-    return { created, lost: failures.map(({ index }) => index) };
-  }
-}
-
-export function createDirectoryStore(db: Db, idsOf: FindScopeIds): DirectoryStore {
+/** Writes many entries of a tenant's directory with one command. */
+export function createDirectoryStore(db: Db, idsOf: FindScopeIds) {
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
   const withNumbers = async (scope: Scope, numbers: readonly E164[]) => {
     const ids = await idsOf(scope);
-    return {
-      _id: { $in: numbers.map((e164) => ids.contact(e164)) },
-      scope: { $eq: scopeKey(scope) },
-    };
+    const keys = numbers.map((e164) => ids.contact(e164));
+    return rowsIn(scope, keys);
   };
   return {
-    async find(scope, numbers) {
+    /** The contacts that exist, by number. */
+    async find(scope: Scope, numbers: readonly E164[]) {
       const filter = await withNumbers(scope, numbers);
       const rows = await contacts.find(filter, { projection: COMPARED }).toArray();
       return new Map(rows.map(({ uid, e164, profile }) => [e164, { uid, profile }]));
     },
-    async findCalled(scope, numbers) {
+    /** Those of the contacts that have a recorded call, or whose name was cleared: the memory is stale. */
+    async findCalled(scope: Scope, numbers: readonly E164[]) {
       const filter = {
         ...(await withNumbers(scope, numbers)),
         $or: [{ totalCalls: { $gt: 0 } }, { 'profile.name': null, ...MARK_STALE.$set }],
@@ -115,13 +83,21 @@ export function createDirectoryStore(db: Db, idsOf: FindScopeIds): DirectoryStor
       const rows = await contacts.find(filter, { projection: CALLED }).toArray();
       return rows.map(({ e164, profile, memory }) => ({
         e164,
+        /** Whether the memory was made before the latest change of the entry. */
         isMemoryOlder: (memory.updatedAtMs ?? 0) < (profile.updatedAtMs ?? 0),
       }));
     },
-    async write(scope, writes, atMs) {
+    /**
+     * Writes the given fields. A number without a contact gets one that is listed: it was never seen, and only its
+     * first recall makes it known. A contact that was found and no longer exists was erased: nothing is written in its place.
+     * Durable when it returns. A memory that was made with the old fields is then refused.
+     *
+     * @returns the numbers whose contacts were created
+     */
+    async write(scope: Scope, writes: readonly DirectoryWrite[], atMs: number) {
       const ids = await idsOf(scope);
       const operations = writes.map((write) => operationOf(scope, write, ids, atMs));
-      const { created, lost } = await runBulk(contacts, operations);
+      const { created, lost } = await upsertAll(contacts, operations);
       // The contact exists by now, so that the second attempt finds it.
       if (lost.length > 0)
         await contacts.bulkWrite(lost.flatMap((index) => operations[index] ?? []));

@@ -1,24 +1,13 @@
 import type { Collection } from 'mongodb';
+import type { ExportPosition } from '../../domain/callers/caller-export.ts';
 import type { StoredCall } from '../../domain/callers/memory.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
-import { type Scope, scopeKey } from '../../domain/scope.ts';
-import { readRows } from '../read-rows.ts';
+import type { Scope } from '../../domain/scope.ts';
+import { rowsAfter } from '../paging/keyset.ts';
+import { inBatches, inScope, readRows } from '../rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { bodyKey } from './call-bodies.ts';
-import type { CallRow } from './call-rows.ts';
-
-type HistoryWindow = { readonly limit: number; readonly untilMs?: number };
-
-export type CallHistoryReader = {
-  /**
-   * At most `limit` recorded calls as memory is computed from them, newest first; with `untilMs` only those that began
-   * by then.
-   */
-  history(scope: Scope, e164: E164, window: HistoryWindow): Promise<readonly StoredCall[]>;
-  countRecorded(scope: Scope, e164: E164): Promise<number>;
-  /** All recorded calls, the newest first, in batches. */
-  batches(scope: Scope, e164: E164): AsyncIterable<readonly StoredCall[]>;
-};
+import { type CallRow, toCallRecord } from './call-rows.ts';
 
 /** The fields that `toRemembered` reads, without the passthrough objects of up to 256 KiB. */
 const REMEMBERED = {
@@ -55,47 +44,61 @@ const toRemembered = (row: CallRow): StoredCall => ({
   intent: row.intent ?? 'unknown',
 });
 
-const recordedOf = async (scope: Scope, e164: E164, idsOf: FindScopeIds) => ({
-  scope: { $eq: scopeKey(scope) },
-  contactId: { $eq: (await idsOf(scope)).contact(e164) },
-  recorded: { $eq: true },
-});
-
-export function historyIn(
-  calls: Collection<CallRow>,
-  idsOf: FindScopeIds,
-): CallHistoryReader['history'] {
-  return async (scope, e164, { limit, untilMs }) => {
-    const filter = {
-      ...(await recordedOf(scope, e164, idsOf)),
-      ...(untilMs !== undefined && { startedAtMs: { $lte: untilMs } }),
-    };
-    const found = calls.find(filter, { projection: REMEMBERED });
-    const rows = await readRows(found.sort({ startedAtMs: -1, uid: -1 }).limit(limit));
-    return rows.map(toRemembered);
-  };
-}
-
-export const countRecordedIn =
-  (calls: Collection<CallRow>, idsOf: FindScopeIds): CallHistoryReader['countRecorded'] =>
-  async (scope, e164) =>
-    calls.countDocuments(await recordedOf(scope, e164, idsOf));
-
 const BATCH = 100;
+const NEWEST = { startedAtMs: -1, uid: -1 } as const;
+const OLDEST_FIRST = { field: 'startedAtMs', id: 'uid', descending: false } as const;
 
-export function batchesIn(
+export function callHistoryIn(
   calls: Collection<CallRow>,
   idsOf: FindScopeIds,
-): CallHistoryReader['batches'] {
-  return async function* (scope, e164) {
-    const found = calls.find(await recordedOf(scope, e164, idsOf), { projection: REMEMBERED });
-    let batch: StoredCall[] = [];
-    for await (const row of found.sort({ startedAtMs: -1, uid: -1 }).batchSize(BATCH)) {
-      batch.push(toRemembered(row));
-      if (batch.length < BATCH) continue;
-      yield batch;
-      batch = [];
-    }
-    if (batch.length > 0) yield batch;
+  flushSessions: () => Promise<void>,
+) {
+  const recordedOf = async (scope: Scope, e164: E164) => ({
+    ...inScope(scope),
+    contactId: { $eq: (await idsOf(scope)).contact(e164) },
+    recorded: { $eq: true },
+  });
+  return {
+    /**
+     * At most `limit` recorded calls as memory is computed from them, newest first; with `untilMs` only those that began
+     * by then.
+     */
+    async history(
+      scope: Scope,
+      e164: E164,
+      { limit, untilMs }: { readonly limit: number; readonly untilMs?: number },
+    ) {
+      const filter = {
+        ...(await recordedOf(scope, e164)),
+        ...(untilMs !== undefined && { startedAtMs: { $lte: untilMs } }),
+      };
+      const found = calls.find(filter, { projection: REMEMBERED }).sort(NEWEST);
+      return (await readRows(found.limit(limit))).map(toRemembered);
+    },
+    countRecorded: async (scope: Scope, e164: E164) =>
+      calls.countDocuments(await recordedOf(scope, e164)),
+    /** All recorded calls, the newest first, in batches. */
+    async *batches(scope: Scope, e164: E164) {
+      const found = calls.find(await recordedOf(scope, e164), { projection: REMEMBERED });
+      for await (const rows of inBatches(found.sort(NEWEST).batchSize(BATCH), BATCH))
+        yield rows.map(toRemembered);
+    },
+    /**
+     * Calls of a contact after that position, oldest first; also those without a write-back.
+     *
+     * @param contactId the contact's `_id`
+     */
+    async oldestAfter(
+      scope: Scope,
+      contactId: string,
+      { startedAtMs, uid }: ExportPosition,
+      limit: number,
+    ) {
+      await flushSessions();
+      const behind = rowsAfter(OLDEST_FIRST, { value: startedAtMs, id: uid });
+      const found = calls.find({ ...inScope(scope), contactId: { $eq: contactId }, ...behind });
+      const rows = await found.sort({ startedAtMs: 1, uid: 1 }).limit(limit).toArray();
+      return rows.map(toCallRecord);
+    },
   };
 }

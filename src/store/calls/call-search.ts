@@ -1,11 +1,8 @@
-import type { Document } from 'mongodb';
 import type { CallSearch } from '../../domain/callers/call-search.ts';
-import { type Scope, scopeKey } from '../../domain/scope.ts';
+import type { Scope } from '../../domain/scope.ts';
 import type { PageQuery } from '../paging/pages.ts';
-import { callFields, callTest } from '../paging/search-tests.ts';
-
-/** Only recorded calls are in the index by their state. */
-const RECORDED = { recorded: { $eq: true } };
+import { between, callTest } from '../paging/search-tests.ts';
+import { inScope } from '../rows.ts';
 
 const isIndexed = ([field, value]: readonly [string, string]): boolean =>
   field !== 'summaryState' || value !== 'none';
@@ -17,20 +14,30 @@ export function callQueryOf(scope: Scope, search: CallSearch): PageQuery {
   );
   const first = asked.find(isIndexed);
   const others = asked.filter((condition) => condition !== first);
+  const startedAtMs = between(search.startedFromMs, search.startedUntilMs);
   return {
-    scope: { scope: { $eq: scopeKey(scope) } },
+    scope: inScope(scope),
     filter: {
       ...(first && { [first[0]]: { $eq: first[1] } }),
-      ...(first?.[0] === 'summaryState' && RECORDED),
-      ...startedBetween(search),
+      // Only recorded calls are in the index by their state.
+      ...(first?.[0] === 'summaryState' && { recorded: { $eq: true } }),
+      ...(startedAtMs && { startedAtMs }),
     },
     sort: { field: 'startedAtMs', id: 'uid', descending: search.order === 'newest' },
     test: callTest(Object.fromEntries(others)),
   };
 }
 
-function startedBetween({ startedFromMs, startedUntilMs }: CallSearch): Document {
-  if (startedFromMs === null && startedUntilMs === null) return {};
-  const from = startedFromMs !== null && { $gte: startedFromMs };
-  return { startedAtMs: { ...from, ...(startedUntilMs !== null && { $lt: startedUntilMs }) } };
-}
+/** What is asked of each field of a call, most selective first; null: nothing. */
+const callFields = (search: CallSearch): readonly [string, string | null][] => {
+  const { summaryState } = search;
+  const isRare = summaryState === 'pending' || summaryState === 'failed';
+  return [
+    ['callId', search.callId],
+    ['contactId', search.contactKey],
+    ['summaryState', isRare ? summaryState : null],
+    ['agentId', search.agentId],
+    ['body.outcome', search.outcome],
+    ['summaryState', isRare ? null : summaryState],
+  ];
+};

@@ -1,9 +1,9 @@
 import type { Db } from 'mongodb';
 import type { AnswerOf, EnrichmentKind, KindAnswer } from '../../domain/callers/enrichment.ts';
-import type { StoredAnswer } from '../../domain/callers/provider-answer.ts';
-import { type Scope, scopeKey } from '../../domain/scope.ts';
+import type { Scope } from '../../domain/scope.ts';
 import { searchWords } from '../../domain/search-words.ts';
 import type { ContactRow } from '../callers/contact-rows.ts';
+import { inScope, rowIn } from '../rows.ts';
 
 type EnrichmentRow = {
   _id: string;
@@ -15,41 +15,28 @@ type EnrichmentRow = {
   answer: AnswerOf<EnrichmentKind>;
 };
 
-export type EnrichmentStore = {
-  /** The answers of one contact. */
-  findAll(scope: Scope, contactUid: string): Promise<KindAnswer[]>;
-  /**
-   * Stores the answer, and copies one with a value to the contact's snapshot. If the contact no longer exists, nothing is
-   * stored.
-   */
-  save(scope: Scope, contactUid: string, answer: KindAnswer): Promise<void>;
-  /** The answers of many contacts, for people, in any order; of every scope if none is named. */
-  findMany(contactKeys: readonly string[], scope: Scope | null): Promise<StoredAnswer[]>;
-};
-
-const KINDS: EnrichmentKind[] = ['phone', 'identity'];
-
 const toAnswer = ({ kind, answer }: EnrichmentRow) => ({ kind, answer }) as KindAnswer;
 
-export function createEnrichmentStore(db: Db): EnrichmentStore {
+export function createEnrichmentStore(db: Db) {
   const enrichments = db.collection<EnrichmentRow>('enrichments');
   const contacts = db.collection<ContactRow>('contacts');
-  const inScope = (scope: Scope) => ({ scope: { $eq: scopeKey(scope) } });
-  const contactOf = (scope: Scope, uid: string) => ({ uid: { $eq: uid }, ...inScope(scope) });
   return {
-    async findAll(scope, contactUid) {
+    /** The answers of one contact. */
+    async findAll(scope: Scope, contactUid: string) {
       const ofContact = { ...inScope(scope), contactUid: { $eq: contactUid } };
-      return (await enrichments.find({ ...ofContact, kind: { $in: KINDS } }).toArray()).map(
-        toAnswer,
-      );
+      return (await enrichments.find(ofContact).toArray()).map(toAnswer);
     },
-    async save(scope, contactUid, one) {
-      const contact = contactOf(scope, contactUid);
+    /**
+     * Stores the answer, and copies one with a value to the contact's snapshot. If the contact no longer exists, nothing is
+     * stored.
+     */
+    async save(scope: Scope, contactUid: string, one: KindAnswer) {
+      const contact = { uid: { $eq: contactUid }, ...inScope(scope) };
       const keyOnly = { projection: { _id: 1 } };
       const found = await contacts.findOne(contact, keyOnly);
       if (!found) return;
       const { kind, answer } = one;
-      const row = { _id: { $eq: `${contactUid}:${answer.source}:${kind}` }, ...inScope(scope) };
+      const row = rowIn(scope, `${contactUid}:${answer.source}:${kind}`);
       const stored = { contactId: found._id, contactUid, kind, answer };
       await enrichments.updateOne(row, { $set: stored }, { upsert: true });
       // A source that has nothing any more takes back what it had said.
@@ -63,14 +50,16 @@ export function createEnrichmentStore(db: Db): EnrichmentStore {
       // The caller was erased meanwhile, when the row was not there yet.
       if (matched === 0) await enrichments.deleteOne(row);
     },
-    async findMany(contactKeys, scope) {
-      const ofContacts = { contactId: { $in: [...contactKeys] }, kind: { $in: KINDS } };
-      const filter = { ...ofContacts, ...(scope && inScope(scope)) };
+    /** The answers of many contacts, for people, in any order; of every scope if none is named. */
+    async findMany(contactKeys: readonly string[], scope: Scope | null) {
+      const filter = { contactId: { $in: [...contactKeys] }, ...(scope && inScope(scope)) };
       const rows = await enrichments.find(filter).toArray();
       return rows.map((row) => ({ ...toAnswer(row), contactKey: row.contactId }));
     },
   };
 }
+
+export type EnrichmentStore = ReturnType<typeof createEnrichmentStore>;
 
 const OTHER_NAMES = { $ifNull: ['$profile.name', '$memory.name', null] };
 

@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
+import { rowIn } from '../rows.ts';
 
 type StatisticsRow = { _id: string; scope: string; counts: Record<string, number> };
 
@@ -10,24 +11,16 @@ export type IntentAddition = {
 };
 
 /** How often each kind of call came: one small document per scope. */
-export type IntentStatisticsStore = {
-  find(scope: Scope): Promise<Readonly<Record<string, number>> | null>;
-  /** Counters contain no dot and do not begin with a dollar sign. */
-  add(additions: readonly IntentAddition[]): Promise<void>;
-};
-
-export function createIntentStatisticsStore(db: Db): IntentStatisticsStore {
+export function createIntentStatisticsStore(db: Db) {
   const statistics = db.collection<StatisticsRow>('intent_statistics');
-  const keyOf = (scope: Scope) => ({
-    _id: { $eq: scopeKey(scope) },
-    scope: { $eq: scopeKey(scope) },
-  });
+  const keyOf = (scope: Scope) => rowIn(scope, scopeKey(scope));
   return {
-    async find(scope) {
+    async find(scope: Scope) {
       const row = await statistics.findOne(keyOf(scope));
       return row?.counts ?? null;
     },
-    async add(additions) {
+    /** Counters contain no dot and do not begin with a dollar sign. */
+    async add(additions: readonly IntentAddition[]) {
       const updates = additions.map(({ scope, increments }) => {
         const counters = Object.entries(increments).map(([name, by]) => [`counts.${name}`, by]);
         const update = { $inc: Object.fromEntries(counters) };
@@ -37,3 +30,5 @@ export function createIntentStatisticsStore(db: Db): IntentStatisticsStore {
     },
   };
 }
+
+export type IntentStatisticsStore = ReturnType<typeof createIntentStatisticsStore>;

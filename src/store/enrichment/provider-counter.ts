@@ -7,13 +7,6 @@ import {
 } from '../../domain/tenants/provider-counts.ts';
 import type { CountedDay, ProviderLedger } from './provider-ledger.ts';
 
-export type ProviderCounter = {
-  /** Counts one request: no recall waits for it. */
-  count(counted: CountedDay, result: RequestResult, microUsd: number): void;
-  /** Writes the remaining counts and stops. */
-  close(): Promise<void>;
-};
-
 const WRITE_EVERY_MS = 1_000;
 const DAY_MS = 86_400_000;
 
@@ -21,7 +14,7 @@ const DAY_MS = 86_400_000;
 export function createProviderCounter(
   ledger: Pick<ProviderLedger, 'add'>,
   onFault: (error: unknown) => void,
-): ProviderCounter {
+) {
   const sums = new Map<string, { counted: CountedDay; counts: ProviderCounts }>();
   const write = async () => {
     // What is counted meanwhile is written a second later.
@@ -37,13 +30,15 @@ export function createProviderCounter(
   const timer = setInterval(writeNext, WRITE_EVERY_MS);
   timer.unref();
   return {
-    count(counted, result, microUsd) {
+    /** Counts one request: no recall waits for it. */
+    count(counted: CountedDay, result: RequestResult, microUsd: number) {
       const day = Math.floor(counted.atMs / DAY_MS);
       const key = `${scopeKey(counted.scope)}:${day}:${counted.provider}`;
       const one = { ...NO_COUNTS, requests: 1, [result]: 1, microUsd };
       const counts = addCounts(sums.get(key)?.counts ?? NO_COUNTS, one);
       sums.set(key, { counted, counts });
     },
+    /** Writes the remaining counts and stops. */
     async close() {
       clearInterval(timer);
       await writeNext();

@@ -1,6 +1,7 @@
 import type { Document } from 'mongodb';
 import type { ErasedCaller, StoredPlace } from '../../domain/erasure.ts';
 import { scopeKey } from '../../domain/scope.ts';
+import { inScope, rowIn } from '../rows.ts';
 
 /** One collection with data of callers or tenants: how erasing reaches it. Each filter is served by an index. */
 export type CollectionPlace = {
@@ -25,125 +26,90 @@ const namedByScope = (tenantId: string) => ({
   _id: { $gte: `${tenantId}:`, $lt: `${tenantId};` },
 });
 
-/** Rows whose requests learnt the contact's `uid`, and rows of requests that never did. */
-const ofContact = (caller: ErasedCaller) => ({
-  ...inScope(caller),
-  contactId: { $eq: caller.contactKey },
-  contactUid: { $in: [caller.contactUid, null] },
+type Filters = Omit<CollectionPlace, 'place' | 'collection'>;
+
+/** Filters of rows that name the caller by its key in one field, and when they began in another. */
+const namedByKey = (key: string, began: string): Filters => ({
+  // A request that never met the contact, or was degraded, did not learn its `uid`.
+  ofCaller: ({ scope, contactKey, contactUid }) => ({
+    ...inScope(scope),
+    [key]: { $eq: contactKey },
+    contactUid: { $in: [contactUid, null] },
+  }),
+  // What began by then is the caller's even if it was written under a later one.
+  ofThen: (untilMs, { scope, contactKey, contactUid }) => ({
+    ...inScope(scope),
+    [key]: { $eq: contactKey },
+    $or: [{ contactUid: { $eq: contactUid } }, { [began]: { $lte: untilMs } }],
+  }),
+  ofTenant: bothScopes,
 });
 
-/** Rows of the caller, and of calls of the number that began by then, even if they were written under a later caller. */
-const ofContactThen = (untilMs: number, caller: ErasedCaller) => ({
-  ...inScope(caller),
-  contactId: { $eq: caller.contactKey },
-  ...hasUidOr(caller, { startedAtMs: { $lte: untilMs } }),
-});
+const NAMED_BY_UID: Filters = {
+  ofCaller: ({ scope, contactUid }) => ({ ...inScope(scope), contactUid: { $eq: contactUid } }),
+  ofThen: null,
+  ofTenant: bothScopes,
+};
 
-const hasUidOr = ({ contactUid }: ErasedCaller, began: Document) => ({
-  $or: [{ contactUid: { $eq: contactUid } }, began],
-});
+const OF_CALLS = namedByKey('contactId', 'startedAtMs');
 
-const inScope = ({ scope }: ErasedCaller) => ({ scope: { $eq: scopeKey(scope) } });
+const ofTenantOnly = (
+  place: StoredPlace,
+  collection: string,
+  ofTenant: CollectionPlace['ofTenant'],
+): CollectionPlace => ({ place, collection, ofCaller: null, ofThen: null, ofTenant });
 
 /** In this order: what names other rows comes after them, and the contact is removed separately, at last. */
 export const COLLECTION_PLACES: readonly CollectionPlace[] = [
-  {
-    place: 'transcripts',
-    collection: 'call_bodies',
-    ofCaller: ofContact,
-    ofThen: ofContactThen,
-    ofTenant: bothScopes,
-  },
-  {
-    place: 'calls',
-    collection: 'calls',
-    ofCaller: ofContact,
-    ofThen: ofContactThen,
-    ofTenant: bothScopes,
-  },
-  {
-    place: 'corrections',
-    collection: 'fact_corrections',
-    ofCaller: (caller) => ({ ...inScope(caller), contactUid: { $eq: caller.contactUid } }),
-    ofThen: null,
-    ofTenant: bothScopes,
-  },
-  {
-    place: 'enrichments',
-    collection: 'enrichments',
-    ofCaller: (caller) => ({ ...inScope(caller), contactUid: { $eq: caller.contactUid } }),
-    ofThen: null,
-    ofTenant: bothScopes,
-  },
+  { place: 'transcripts', collection: 'call_bodies', ...OF_CALLS },
+  { place: 'calls', collection: 'calls', ...OF_CALLS },
+  { place: 'corrections', collection: 'fact_corrections', ...NAMED_BY_UID },
+  { place: 'enrichments', collection: 'enrichments', ...NAMED_BY_UID },
   {
     place: 'recall_traces',
     collection: 'recall_traces',
-    // A degraded recall never met the contact: its trace has the key alone.
-    ofCaller: (caller) => ({
-      ...inScope(caller),
-      contactKey: { $eq: caller.contactKey },
-      contactUid: { $in: [caller.contactUid, null] },
-    }),
-    ofThen: (untilMs, caller) => ({
-      ...inScope(caller),
-      contactKey: { $eq: caller.contactKey },
-      ...hasUidOr(caller, { atMs: { $lte: untilMs } }),
-    }),
-    ofTenant: bothScopes,
+    ...namedByKey('contactKey', 'atMs'),
   },
   {
     place: 'events',
     collection: 'events',
     // The event of the erasure itself stays its hour: subscribers are told by it.
-    ofCaller: (caller) => ({
-      ...inScope(caller),
-      'event.callerUid': { $eq: caller.contactUid },
+    ofCaller: ({ scope, contactUid }) => ({
+      ...inScope(scope),
+      'event.callerUid': { $eq: contactUid },
       'event.change': { $ne: 'forgotten' },
     }),
     ofThen: null,
     ofTenant: bothScopes,
   },
-  { ...ofTenantOnly('usage', 'usage'), ofTenant: namedByScope },
-  { ...ofTenantOnly('usage', 'model_spending'), ofTenant: namedByScope },
-  { ...ofTenantOnly('usage', 'provider_days'), ofTenant: namedByScope },
-  { ...ofTenantOnly('usage', 'intent_statistics'), ofTenant: namedByScope },
-  { ...ofTenantOnly('usage', 'buckets'), ofTenant: namedByScope },
-  {
-    ...ofTenantOnly('keys', 'api_keys'),
-    ofTenant: (tenantId) => ({ tenantId: { $eq: tenantId } }),
-  },
+  ...['usage', 'model_spending', 'provider_days', 'intent_statistics', 'buckets'].map(
+    (collection) => ofTenantOnly('usage', collection, namedByScope),
+  ),
+  ofTenantOnly('keys', 'api_keys', (tenantId) => ({ tenantId: { $eq: tenantId } })),
   // Those of an erased caller stay, as the receipts do: ids alone.
-  { ...ofTenantOnly('requests', 'erasure_requests'), ofTenant: bothScopes },
-  {
-    // Entries of the tenant itself and of its keys stay: they say who removed it.
-    ...ofTenantOnly('audit', 'audit_log'),
-    ofTenant: (tenantId) => ({ tenantId: { $eq: tenantId }, mode: { $in: ['live', 'test'] } }),
-  },
+  ofTenantOnly('requests', 'erasure_requests', bothScopes),
+  // Entries of the tenant itself and of its keys stay: they say who removed it.
+  ofTenantOnly('audit', 'audit_log', (tenantId) => ({
+    tenantId: { $eq: tenantId },
+    mode: { $in: ['live', 'test'] },
+  })),
 ];
 
 /** The contact: another request for the number makes a new one as soon as it is removed. */
 export const CONTACT_PLACE: CollectionPlace = {
   place: 'contact',
   collection: 'contacts',
-  ofCaller: (caller) => ({ ...inScope(caller), _id: { $eq: caller.contactKey } }),
+  ofCaller: ({ scope, contactKey }) => rowIn(scope, contactKey),
   // A recall that came before, and was slow, may have made a new contact. One that has been met since stays.
-  ofThen: (untilMs, caller) => ({
-    ...inScope(caller),
-    _id: { $eq: caller.contactKey },
-    $or: [{ uid: { $eq: caller.contactUid } }, { lastSeenMs: { $lte: untilMs } }],
+  ofThen: (untilMs, { scope, contactKey, contactUid }) => ({
+    ...rowIn(scope, contactKey),
+    $or: [{ uid: { $eq: contactUid } }, { lastSeenMs: { $lte: untilMs } }],
   }),
   ofTenant: bothScopes,
 };
 
 /** The tombstones of a tenant's callers, which nothing can read without its secret. They are no place of their own. */
-export const TOMBSTONES_PLACE: CollectionPlace = {
-  ...ofTenantOnly('keys', 'tombstones'),
-  ofTenant: bothScopes,
-};
-
-function ofTenantOnly(place: StoredPlace, collection: string) {
-  return { place, collection, ofCaller: null, ofThen: null } as const;
-}
+export const TOMBSTONES_PLACE = ofTenantOnly('keys', 'tombstones', bothScopes);
 
 /** Collections that no entry above reaches, and why erasing is complete without them. */
 export const OTHER_COLLECTIONS: Readonly<Record<string, string>> = {

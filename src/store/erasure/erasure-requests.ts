@@ -1,19 +1,16 @@
 import type { Db } from 'mongodb';
 import type { Actor } from '../../domain/audit.ts';
 import type { Erasure } from '../../domain/erasure.ts';
-import type {
-  ErasureRequest,
-  ErasureRequestStatus,
-  OpenRequests,
-} from '../../domain/erasure-request.ts';
-import type { Page, PageRequest } from '../../domain/page.ts';
+import type { ErasureRequest, ErasureRequestStatus } from '../../domain/erasure-request.ts';
+import type { PageRequest } from '../../domain/page.ts';
 import { type Scope, scopeKey, scopeOfKey } from '../../domain/scope.ts';
 import type { ContactRow } from '../callers/contact-rows.ts';
 import { MARK_STALE } from '../callers/stale-memories.ts';
-import { isDuplicateKey } from '../driver-errors.ts';
+import { ignoreDuplicates } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
 import { newestFirst } from '../paging/keyset.ts';
 import { findPage } from '../paging/pages.ts';
+import { inScope, rowIn, rowsIn } from '../rows.ts';
 
 /** A request as stored. It contains ids, and the reason of its dismissal. */
 type RequestRow = Omit<ErasureRequest, 'uid' | 'scope'> & { _id: string; scope: string };
@@ -25,33 +22,6 @@ type Dismissal = Pick<ErasureRequest, 'uid' | 'scope' | 'contactUid'> & {
   readonly reason: string;
   readonly by: Actor;
   readonly atMs: number;
-};
-
-export type ErasureRequestStore = {
-  /** Stores the request unless its call has opened one before, however that was decided, or the contact no longer exists. */
-  open(scope: Scope, request: NewRequest): Promise<void>;
-  /** The start of the latest call with an open request; null if there is none. */
-  openUntil(scope: Scope, contactUid: string): Promise<number | null>;
-  /** False if the request is not open. The memory is then stale. */
-  dismiss(dismissal: Dismissal): Promise<boolean>;
-  /** Ends the open requests of an erased caller, and removes the reasons of others. */
-  settle(erasure: Erasure): Promise<void>;
-  /**
-   * Newest first; of one status if it is given.
-   *
-   * @param scope null lists those of all tenants
-   */
-  list(
-    scope: Scope | null,
-    status: ErasureRequestStatus | null,
-    request: PageRequest,
-  ): Promise<Page<ErasureRequest>>;
-  /** The requests of a caller, the oldest first. */
-  ofCaller(scope: Scope, contactUid: string): Promise<ErasureRequest[]>;
-  /** @param scope null finds those of all tenants */
-  findMany(scope: Scope | null, uids: readonly string[]): Promise<ErasureRequest[]>;
-  /** The open requests of all tenants. */
-  countOpen(nowMs: number, signal?: AbortSignal): Promise<OpenRequests>;
 };
 
 const toRequest = ({ _id, scope, ...row }: RequestRow): ErasureRequest => ({
@@ -68,10 +38,9 @@ const UNDECIDED = {
   receiptUid: null,
 } as const;
 
-export function createErasureRequestStore(db: Db): ErasureRequestStore {
+export function createErasureRequestStore(db: Db) {
   const rows = db.collection<RequestRow>('erasure_requests', { writeConcern: DURABLE });
   const contacts = db.collection<ContactRow>('contacts');
-  const inScope = (scope: Scope) => ({ scope: { $eq: scopeKey(scope) } });
   const of = (scope: Scope, contactUid: string) => ({
     ...inScope(scope),
     contactUid: { $eq: contactUid },
@@ -85,70 +54,62 @@ export function createErasureRequestStore(db: Db): ErasureRequestStore {
     return (await contacts.updateOne(contact, MARK_STALE)).matchedCount === 1;
   };
   return {
-    async open(scope, { uid, ...request }) {
-      const byId = { _id: { $eq: uid }, ...inScope(scope) };
+    /** Stores the request unless its call has opened one before, however that was decided, or the contact no longer exists. */
+    async open(scope: Scope, { uid, ...request }: NewRequest) {
+      const byId = rowIn(scope, uid);
       if ((await rows.countDocuments(byId)) > 0) return;
       if (!(await markMemory(scope, request.contactUid))) return;
-      try {
-        await rows.insertOne({ _id: uid, scope: scopeKey(scope), ...request, ...UNDECIDED });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      const row = { _id: uid, scope: scopeKey(scope), ...request, ...UNDECIDED };
+      await rows.insertOne(row).catch(ignoreDuplicates);
       if (!(await markMemory(scope, request.contactUid))) await rows.deleteOne(byId);
     },
-    async openUntil(scope, contactUid) {
-      const [latest] = await rows
-        .find({ ...of(scope, contactUid), status: 'open' })
-        .sort({ askedAtMs: -1 })
-        .limit(1)
-        .toArray();
+    /** The start of the latest call with an open request; null if there is none. */
+    async openUntil(scope: Scope, contactUid: string) {
+      const open = { ...of(scope, contactUid), status: 'open' } as const;
+      const latest = await rows.findOne(open, { sort: { askedAtMs: -1 } });
       return latest?.askedAtMs ?? null;
     },
-    async dismiss({ uid, scope, contactUid, reason, by, atMs }) {
+    /** False if the request is not open. The memory is then stale. */
+    async dismiss({ uid, scope, contactUid, reason, by, atMs }: Dismissal) {
       await markMemory(scope, contactUid);
       const { matchedCount } = await rows.updateOne(
-        { _id: { $eq: uid }, ...inScope(scope), status: 'open' },
+        { ...rowIn(scope, uid), status: 'open' },
         { $set: { status: 'dismissed', reason, decidedBy: by, decidedAtMs: atMs } },
       );
       await markMemory(scope, contactUid);
       return matchedCount === 1;
     },
-    async settle({ uid, target, requestedBy, requestedAtMs, onRequest }) {
+    /** Ends the open requests of an erased caller, and removes the reasons of others. */
+    async settle({ uid, target, requestedBy, requestedAtMs, onRequest }: Erasure) {
       if (target.kind !== 'caller') return;
       const ofCaller = of(target.scope, target.contactUid);
-      await rows.updateMany(
-        { ...ofCaller, status: 'open' },
-        {
-          $set: {
-            status: onRequest ? 'erased' : 'gone',
-            decidedAtMs: requestedAtMs,
-            decidedBy: requestedBy,
-            receiptUid: uid,
-          },
-        },
-      );
+      const decision = { decidedAtMs: requestedAtMs, decidedBy: requestedBy, receiptUid: uid };
+      const status = onRequest ? 'erased' : 'gone';
+      await rows.updateMany({ ...ofCaller, status: 'open' }, { $set: { status, ...decision } });
       await rows.updateMany({ ...ofCaller, status: 'dismissed' }, { $set: { reason: null } });
     },
-    list: (scope, status, request) =>
-      findPage(
-        rows,
-        {
-          scope: scope ? inScope(scope) : {},
-          filter: status === null ? {} : { status: { $eq: status } },
-          sort: newestFirst('openedAtMs', '_id'),
-        },
-        request,
-        toRequest,
-      ),
-    async ofCaller(scope, contactUid) {
+    /**
+     * Newest first; of one status if it is given.
+     *
+     * @param scope null lists those of all tenants
+     */
+    list(scope: Scope | null, status: ErasureRequestStatus | null, request: PageRequest) {
+      const filter = status === null ? {} : { status: { $eq: status } };
+      const sort = newestFirst('openedAtMs', '_id');
+      const query = { scope: scope ? inScope(scope) : {}, filter, sort };
+      return findPage(rows, query, request, toRequest);
+    },
+    /** The requests of a caller, the oldest first. */
+    async ofCaller(scope: Scope, contactUid: string) {
       const found = rows.find(of(scope, contactUid)).sort({ askedAtMs: 1 });
       return (await found.toArray()).map(toRequest);
     },
-    async findMany(scope, uids) {
-      const filter = { ...(scope && inScope(scope)), _id: { $in: [...uids] } };
-      return (await rows.find(filter).toArray()).map(toRequest);
+    /** @param scope null finds those of all tenants */
+    async findMany(scope: Scope | null, uids: readonly string[]) {
+      return (await rows.find(rowsIn(scope, uids)).toArray()).map(toRequest);
     },
-    async countOpen(nowMs, signal) {
+    /** The open requests of all tenants. */
+    async countOpen(nowMs: number, signal?: AbortSignal) {
       const options = signal ? { signal } : {};
       const open = { status: 'open' as const };
       const [count, oldest] = await Promise.all([
@@ -160,3 +121,5 @@ export function createErasureRequestStore(db: Db): ErasureRequestStore {
     },
   };
 }
+
+export type ErasureRequestStore = ReturnType<typeof createErasureRequestStore>;

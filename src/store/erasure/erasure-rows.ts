@@ -47,29 +47,18 @@ const targetOf = ({ contactId, subject, scopes, tenantId }: ErasureRow): Erasure
 };
 
 export function toErasure(row: ErasureRow): Erasure {
-  const { _id, state, requestedBy, requestedAtMs, finishedAtMs, removed, remaining, keptOut } = row;
+  const { _id, tenantId, scopes, subject, contactId, untilMs, dueAt, ...rest } = row;
   const target = targetOf(row);
   const toPlace = (place: StoredPlace): ErasedPlace => ({
     place,
-    removed: removed[place] ?? 0,
-    remaining: remaining[place] ?? 0,
+    removed: row.removed[place] ?? 0,
+    remaining: row.remaining[place] ?? 0,
   });
-  const places = placesOf(target).map(toPlace);
-  return {
-    uid: _id,
-    target,
-    state,
-    requestedBy,
-    onRequest: row.onRequest,
-    requestedAtMs,
-    finishedAtMs,
-    places,
-    keptOut,
-  };
+  const { removed, remaining, ...shown } = rest;
+  return { uid: _id, target, ...shown, places: placesOf(target).map(toPlace) };
 }
 
-export const rowOf = ({ target, ...erasure }: NewErasure): ErasureRow => {
-  const { uid, requestedBy, onRequest, requestedAtMs } = erasure;
+export const rowOf = ({ target, uid, ...erasure }: NewErasure): ErasureRow => {
   const tenantId = target.kind === 'tenant' ? target.tenantId : target.scope.tenantId;
   const scopes =
     target.kind === 'tenant'
@@ -82,14 +71,12 @@ export const rowOf = ({ target, ...erasure }: NewErasure): ErasureRow => {
     subject: target.kind === 'tenant' ? tenantId : target.contactUid,
     contactId: target.kind === 'tenant' ? null : target.contactKey,
     state: 'running',
-    requestedBy,
-    onRequest,
-    requestedAtMs,
+    ...erasure,
     finishedAtMs: null,
     removed: {},
     remaining: {},
     keptOut: 0,
-    untilMs: requestedAtMs,
+    untilMs: erasure.requestedAtMs,
     dueAt: new Date(0),
   };
 };

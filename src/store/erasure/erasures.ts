@@ -1,13 +1,112 @@
 import type { Db } from 'mongodb';
+import type { StoredPlace } from '../../domain/erasure.ts';
+import type { PageRequest } from '../../domain/page.ts';
+import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
+import { type Scope, scopeKey } from '../../domain/scope.ts';
+import { isDuplicateKey } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
+import { newestFirst } from '../paging/keyset.ts';
+import { findPage } from '../paging/pages.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
-import { type ErasureReceipts, receiptsIn } from './erasure-receipts.ts';
-import type { ErasureRow } from './erasure-rows.ts';
-import { type ErasureWork, workIn } from './erasure-work.ts';
+import { type ErasureRow, type NewErasure, rowOf, toErasure } from './erasure-rows.ts';
 
-export type ErasureStore = ErasureWork & ErasureReceipts;
+type PlaceCounts = Readonly<Partial<Record<StoredPlace, number>>>;
 
-export function createErasureStore(db: Db, idsOf: FindScopeIds): ErasureStore {
+/** `againInMs`: when the places are searched again, for what was under way in a process that died. */
+type End = {
+  readonly remaining: PlaceCounts;
+  readonly finishedAtMs: number;
+  readonly againInMs: number | null;
+};
+
+const inFuture = (ms: number) => ({ $add: ['$$NOW', ms] });
+
+const among = (scope: Scope) => ({ scopes: { $eq: scopeKey(scope) } });
+
+/** The work of erasing, and what is noted of it in the receipts. */
+export function createErasureStore(db: Db, idsOf: FindScopeIds) {
   const rows = db.collection<ErasureRow>('erasures', { writeConcern: DURABLE });
-  return { ...workIn(rows), ...receiptsIn(rows, idsOf) };
+  const set = async (uid: string, fields: object) => {
+    await rows.updateOne({ _id: { $eq: uid } }, [{ $set: fields }]);
+  };
+  return {
+    /** Stores the erasure durably. If the same is erased already, that erasure is returned. */
+    async begin(erasure: NewErasure) {
+      const row = rowOf(erasure);
+      try {
+        await rows.insertOne(row);
+        return toErasure(row);
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        const begun = await rows.findOne({ subject: { $eq: row.subject } });
+        if (!begun) throw error;
+        return toErasure(begun);
+      }
+    },
+    /**
+     * Leases an erasure for `leaseMs`, by the server's clock. Null if another process works on it, or nothing is left to do.
+     *
+     * @returns `untilMs`: until when what was found was the erased caller's
+     */
+    async claim(uid: string, leaseMs: number) {
+      const row = await rows.findOneAndUpdate(
+        { _id: { $eq: uid }, dueAt: { $ne: null }, $expr: { $lte: ['$dueAt', '$$NOW'] } },
+        [{ $set: { dueAt: inFuture(leaseMs) } }],
+        { returnDocument: 'after' },
+      );
+      return row && { erasure: toErasure(row), untilMs: row.untilMs };
+    },
+    /** `_id`s of erasures that no process works on, oldest first. */
+    async listDue(limit: number) {
+      const due = rows.find({ dueAt: { $lte: new Date() } }, { projection: { _id: 1 } });
+      return (await due.sort({ dueAt: 1 }).limit(limit).toArray()).map(({ _id }) => _id);
+    },
+    /** Extends the lease, and notes what was removed and until when it was the erased caller's. */
+    async progress(
+      uid: string,
+      leaseMs: number,
+      { removed = {}, untilMs }: { readonly removed?: PlaceCounts; readonly untilMs?: number },
+    ) {
+      const counts = Object.entries(removed).map(([place, count]) => [
+        `removed.${place}`,
+        { $add: [{ $ifNull: [`$removed.${place}`, 0] }, count] },
+      ]);
+      await set(uid, {
+        ...Object.fromEntries(counts),
+        ...(untilMs !== undefined && { untilMs }),
+        dueAt: inFuture(leaseMs),
+      });
+    },
+    async finish(uid: string, { remaining, finishedAtMs, againInMs }: End) {
+      const left = Object.values(remaining).some((count) => count > 0);
+      await set(uid, {
+        remaining: { $literal: remaining },
+        state: left ? 'remains' : 'verified',
+        finishedAtMs,
+        dueAt: againInMs === null ? null : inFuture(againInMs),
+      });
+    },
+    /** Puts the rest of the work off. */
+    postpone: (uid: string, forMs: number) => set(uid, { dueAt: inFuture(forMs) }),
+    async countKeptOut(uid: string) {
+      await rows.updateOne({ _id: { $eq: uid } }, { $inc: { keptOut: 1 } });
+    },
+    async find(uid: string) {
+      const row = await rows.findOne({ _id: { $eq: uid } });
+      return row && toErasure(row);
+    },
+    /** @param scope null finds those of all tenants */
+    async findMany(scope: Scope | null, uids: readonly string[]) {
+      const filter = { ...(scope && among(scope)), _id: { $in: [...uids] } };
+      return (await rows.find(filter).toArray()).map(toErasure);
+    },
+    /** Newest first; of one number if it is given. */
+    async list(scope: Scope, e164: E164 | null, request: PageRequest) {
+      const filter = e164 ? { contactId: { $eq: (await idsOf(scope)).contact(e164) } } : {};
+      const sort = newestFirst('requestedAtMs', '_id');
+      return findPage(rows, { scope: among(scope), filter, sort }, request, toErasure);
+    },
+  };
 }
+
+export type ErasureStore = ReturnType<typeof createErasureStore>;

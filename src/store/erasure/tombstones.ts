@@ -26,27 +26,17 @@ type LateArrival = {
   readonly startedAtMs: number;
 };
 
-export type TombstoneStore = {
-  /** Stores them durably. A number that is erased again has the later time. */
-  add(scopeOrTenant: Scope | string, stones: readonly NewTombstone[], atMs: number): Promise<void>;
-  /** The `_id` of the erasure that keeps this write-back out; null if none does. */
-  keepsOut(scope: Scope, arrival: LateArrival, signal?: AbortSignal): Promise<string | null>;
-  /** The `_id` of the tenant's erasure; null if it is not erased. */
-  ofTenant(tenantId: string, signal?: AbortSignal): Promise<string | null>;
-  /** Keys of sessions of an erasure after `afterKey`, in ascending order. */
-  sessionsOf(erasure: string, afterKey: string, limit: number): Promise<string[]>;
-};
-
 const KEPT_MS = 400 * 86_400_000;
 
-export function createTombstoneStore(db: Db, idsOf: FindScopeIds): TombstoneStore {
+export function createTombstoneStore(db: Db, idsOf: FindScopeIds) {
   const rows = db.collection<TombstoneRow>('tombstones', { writeConcern: DURABLE });
-  const ofTenant: TombstoneStore['ofTenant'] = async (tenantId, signal) => {
+  const ofTenant = async (tenantId: string, signal?: AbortSignal) => {
     const filter = { _id: { $eq: tenantId }, scope: { $eq: tenantId } };
     return (await rows.findOne(filter, signal ? { signal } : {}))?.erasure ?? null;
   };
   return {
-    async add(scopeOrTenant, stones, atMs) {
+    /** Stores them durably. A number that is erased again has the later time. */
+    async add(scopeOrTenant: Scope | string, stones: readonly NewTombstone[], atMs: number) {
       if (stones.length === 0) return;
       const scope = typeof scopeOrTenant === 'string' ? scopeOrTenant : scopeKey(scopeOrTenant);
       const expiresAt = new Date(atMs + KEPT_MS);
@@ -59,33 +49,39 @@ export function createTombstoneStore(db: Db, idsOf: FindScopeIds): TombstoneStor
       }));
       await rows.bulkWrite(writes, { ordered: false });
     },
-    async keepsOut(scope, { sessionId, e164, startedAtMs }, signal) {
+    /** The `_id` of the erasure that keeps this write-back out; null if none does. */
+    async keepsOut(
+      scope: Scope,
+      { sessionId, e164, startedAtMs }: LateArrival,
+      signal?: AbortSignal,
+    ) {
       const { tenantId } = scope;
       const ids = await idsOf(scope, signal);
       const number = ids.contact(e164);
-      const found = await rows
-        .find(
-          {
-            _id: { $in: [tenantId, number, ids.session(sessionId)] },
-            scope: { $in: [scopeKey(scope), tenantId] },
-          },
-          signal ? { signal } : {},
-        )
-        .toArray();
+      const filter = {
+        _id: { $in: [tenantId, number, ids.session(sessionId)] },
+        scope: { $in: [scopeKey(scope), tenantId] },
+      };
+      const found = await rows.find(filter, signal ? { signal } : {}).toArray();
       const tombstone = found.find(({ _id, atMs }) => _id !== number || startedAtMs <= atMs);
       return tombstone?.erasure ?? null;
     },
+    /** The `_id` of the tenant's erasure; null if it is not erased. */
     ofTenant,
-    async sessionsOf(erasure, afterKey, limit) {
-      const found = await rows
-        .find(
-          { erasure: { $eq: erasure }, kind: 'session', _id: { $gt: afterKey } },
-          { projection: { _id: 1 } },
-        )
+    /** Keys of sessions of an erasure after `afterKey`, in ascending order. */
+    async sessionsOf(erasure: string, afterKey: string, limit: number) {
+      const behind = {
+        erasure: { $eq: erasure },
+        kind: 'session',
+        _id: { $gt: afterKey },
+      } as const;
+      const found = rows
+        .find(behind, { projection: { _id: 1 } })
         .sort({ _id: 1 })
-        .limit(limit)
-        .toArray();
-      return found.map(({ _id }) => _id);
+        .limit(limit);
+      return (await found.toArray()).map(({ _id }) => _id);
     },
   };
 }
+
+export type TombstoneStore = ReturnType<typeof createTombstoneStore>;

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../domain/limits.ts';
 import type { PageRequest, Position } from '../../domain/page.ts';
-import { type Part, partsOf, type Sort } from './keyset.ts';
+import { type Part, partsOf, readParts, type Sort } from './keyset.ts';
 
 /** Rows that were read one after another: how many, the last one, and those that match. */
 export type RowBatch = {
@@ -34,11 +34,14 @@ export async function searchRows(sort: Sort, request: PageRequest, read: Read): 
     const rest: PageRequest = reached === null ? request : behind(request, reached);
     const wanted = turn === BATCHES - 1 ? most : rowsFor(request.limit, found.length, count);
     const size = Math.min(wanted, most - count);
-    const batch = await readBatch(partsOf(sort, rest), size, read);
-    found.push(...batch.found);
-    count += batch.count;
-    reached = batch.last ?? reached;
-    if (found.length >= request.limit || batch.count < size) {
+    const batches = await readParts(partsOf(sort, rest), size, read, (batch) => batch.count);
+    const until = count + size;
+    for (const batch of batches) {
+      found.push(...batch.found);
+      count += batch.count;
+      reached = batch.last ?? reached;
+    }
+    if (found.length >= request.limit || count < until) {
       return { found: found.slice(0, request.limit), readUntil: null };
     }
   }
@@ -50,21 +53,6 @@ function rowsFor(limit: number, matched: number, count: number): number {
   if (count === 0) return FIRST * limit;
   if (matched === 0) return Number.POSITIVE_INFINITY;
   return Math.ceil((RESERVE * (limit - matched) * count) / matched);
-}
-
-/** Reads parts one after another until there are enough rows. */
-async function readBatch(parts: readonly Part[], size: number, read: Read): Promise<RowBatch> {
-  let all: RowBatch = { count: 0, last: null, found: [] };
-  for (const part of parts) {
-    if (all.count >= size) break;
-    const { count, last, found } = await read(part, size - all.count);
-    all = {
-      count: all.count + count,
-      last: last ?? all.last,
-      found: [...all.found, ...found],
-    };
-  }
-  return all;
 }
 
 const behind = (request: PageRequest, reached: Position): PageRequest =>

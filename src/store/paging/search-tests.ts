@@ -1,5 +1,4 @@
 import type { Document } from 'mongodb';
-import type { CallSearch } from '../../domain/callers/call-search.ts';
 import { type CallerConditions, formsOf } from '../../domain/callers/caller-search.ts';
 
 /** Expressions that are true for rows that meet conditions which no index serves; null where there are none. */
@@ -37,16 +36,8 @@ export const isOneOf = (field: string, values: readonly string[]): Document => (
   $in: [`$${field}`, values.map(literal)],
 });
 
-/** What is asked of each field of a call, most selective first; null: nothing. */
-export const callFields = (search: CallSearch): readonly [string, string | null][] => {
-  const { summaryState } = search;
-  const isRare = summaryState === 'pending' || summaryState === 'failed';
-  return [
-    ['callId', search.callId],
-    ['contactId', search.contactKey],
-    ['summaryState', isRare ? summaryState : null],
-    ['agentId', search.agentId],
-    ['body.outcome', search.outcome],
-    ['summaryState', isRare ? null : summaryState],
-  ];
-};
+/** From the first up to, but without, the second; null: where neither is given. */
+export const between = (from: number | null, until: number | null) =>
+  from === null && until === null
+    ? null
+    : { ...(from !== null && { $gte: from }), ...(until !== null && { $lt: until }) };

@@ -2,9 +2,6 @@ import type { NewRecallTrace } from '../../domain/callers/recall-trace.ts';
 import { createWriteBehind, type WriteBehind, type WriteBehindOptions } from '../write-behind.ts';
 import type { RecallTraceStore } from './recall-traces.ts';
 
-/** The built-in database does one command after another, and a recall must not wait long for its turn. */
-const BATCH_SIZE = 50;
-
 /**
  * Stores traces of recalls within a second, after their sessions: with the trace of an erased caller its session is removed.
  *
@@ -21,7 +18,8 @@ export const createRecallTraceWriter = (
       await save(traces);
     },
     delayMs: 500,
-    batchSize: BATCH_SIZE,
+    // The built-in database does one command after another, and a recall must not wait long for its turn.
+    batchSize: 50,
     mostWaiting: 1_000,
     ...reports,
   });

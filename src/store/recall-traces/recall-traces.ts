@@ -1,63 +1,75 @@
 import type { Db } from 'mongodb';
 import type { Contact } from '../../domain/callers/contact.ts';
 import type { NewRecallTrace, RecallTrace } from '../../domain/callers/recall-trace.ts';
-import { type Scope, scopeKey } from '../../domain/scope.ts';
+import { type Scope, scopeOfKey } from '../../domain/scope.ts';
 import type { ContactRow } from '../callers/contact-rows.ts';
 import type { CallRow } from '../calls/call-rows.ts';
 import { DURABLE } from '../durability.ts';
+import { inBatches, inScope, rowsIn } from '../rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
-import { type TraceRow, toTrace } from './recall-trace-rows.ts';
-import { removeSummariesIn } from './returned-summaries.ts';
-import { saveTracesIn } from './save-recall-traces.ts';
+import { saveTraces, type TraceRow, WITHOUT_SUMMARY } from './save-recall-traces.ts';
 
-export type RecallTraceStore = {
-  /** Stores traces once, also when it is repeated; those of callers and tenants that no longer exist are left out. */
-  save(traces: readonly NewRecallTrace[]): Promise<void>;
-  /** The latest recall under a W3C trace id. */
-  findLatest(scope: Scope, traceId: string): Promise<RecallTrace | null>;
-  /** @param scope null finds those of all tenants */
-  findMany(scope: Scope | null, uids: readonly string[]): Promise<RecallTrace[]>;
-  /** The recalls of one call, newest first. */
-  listOfCall(
-    scope: Scope,
-    call: { readonly key: string; readonly contactKey: string },
-    limit: number,
-  ): Promise<RecallTrace[]>;
-  /**
-   * Blanks the summary in the traces of recalls that told an older version of the memory, also in those that other
-   * processes have yet to write. Durable when it returns.
-   */
-  removeSummaries(
-    scope: Scope,
-    contact: Pick<Contact, 'key' | 'uid' | 'memoryVersion'>,
-  ): Promise<void>;
-};
+const BATCH = 200;
 
-const inScope = (scope: Scope) => ({ scope: { $eq: scopeKey(scope) } });
+const toTrace = ({ _id, scope, expiresAt, ...trace }: TraceRow): RecallTrace => ({
+  uid: _id,
+  scope: scopeOfKey(scope),
+  ...trace,
+});
 
-export function createRecallTraceStore(db: Db, idsOf: FindScopeIds): RecallTraceStore {
+export function createRecallTraceStore(db: Db, idsOf: FindScopeIds) {
   const traces = db.collection<TraceRow>('recall_traces');
+  const calls = db.collection<CallRow>('calls');
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
   return {
-    save: saveTracesIn(traces, { contacts, calls: db.collection<CallRow>('calls') }, idsOf),
-    async findLatest(scope, traceId) {
+    /** Stores traces once, also when it is repeated; those of callers and tenants that no longer exist are left out. */
+    save: (made: readonly NewRecallTrace[]) => saveTraces(made, { traces, contacts, calls }, idsOf),
+    /** The latest recall under a W3C trace id. */
+    async findLatest(scope: Scope, traceId: string) {
       const filter = { ...inScope(scope), traceId: { $eq: traceId } };
       const row = await traces.findOne(filter, { sort: { atMs: -1 } });
       return row && toTrace(row);
     },
-    async findMany(scope, uids) {
-      const filter = { ...(scope && inScope(scope)), _id: { $in: [...uids] } };
-      return (await traces.find(filter).toArray()).map(toTrace);
+    /** @param scope null finds those of all tenants */
+    async findMany(scope: Scope | null, uids: readonly string[]) {
+      return (await traces.find(rowsIn(scope, uids)).toArray()).map(toTrace);
     },
-    async listOfCall(scope, { key, contactKey }, limit) {
-      const filter = {
-        ...inScope(scope),
-        callKey: { $eq: key },
-        contactKey: { $eq: contactKey },
-      };
-      const rows = await traces.find(filter).sort({ atMs: -1 }).limit(limit).toArray();
-      return rows.map(toTrace);
+    /** The recalls of one call, newest first. */
+    async listOfCall(
+      scope: Scope,
+      { key, contactKey }: { readonly key: string; readonly contactKey: string },
+      limit: number,
+    ) {
+      const filter = { callKey: { $eq: key }, contactKey: { $eq: contactKey } };
+      const found = traces.find({ ...inScope(scope), ...filter }).sort({ atMs: -1 });
+      return (await found.limit(limit).toArray()).map(toTrace);
     },
-    removeSummaries: removeSummariesIn(traces, contacts),
+    /**
+     * Blanks the summary in the traces of recalls that told an older version of the memory. The contact is marked first:
+     * whoever writes a trace reads the contact afterwards, so that each trace is found here or by its writer, which may be
+     * another process. Durable when it returns.
+     */
+    async removeSummaries(
+      scope: Scope,
+      { key, uid, memoryVersion }: Pick<Contact, 'key' | 'uid' | 'memoryVersion'>,
+    ) {
+      const contact = { uid: { $eq: uid }, ...inScope(scope) };
+      await contacts.updateOne(contact, { $max: { tracedFromVersion: memoryVersion } });
+      const told = traces.find(
+        {
+          ...inScope(scope),
+          contactKey: { $eq: key },
+          contactUid: { $eq: uid },
+          memoryVersion: { $not: { $gte: memoryVersion } },
+        },
+        { projection: { _id: 1 }, batchSize: BATCH },
+      );
+      for await (const rows of inBatches(told, BATCH)) {
+        const ids = rows.map(({ _id }) => _id);
+        await traces.updateMany(rowsIn(scope, ids), WITHOUT_SUMMARY, { writeConcern: DURABLE });
+      }
+    },
   };
 }
+
+export type RecallTraceStore = ReturnType<typeof createRecallTraceStore>;

@@ -1,37 +1,60 @@
 import type { Collection } from 'mongodb';
-import type { NewRecallTrace } from '../../domain/callers/recall-trace.ts';
+import type { NewRecallTrace, RecallTrace } from '../../domain/callers/recall-trace.ts';
+import { scopeKey } from '../../domain/scope.ts';
 import type { ContactRow } from '../callers/contact-rows.ts';
 import type { CallRow } from '../calls/call-rows.ts';
-import { isDuplicateKey } from '../driver-errors.ts';
-import type { FindScopeIds } from '../tenants/scope-ids.ts';
-import { type TraceRow, toTraceRow } from './recall-trace-rows.ts';
-import { WITHOUT_SUMMARY } from './returned-summaries.ts';
+import { ignoreDuplicates } from '../driver-errors.ts';
+import { type FindScopeIds, nullIfNotFound } from '../tenants/scope-ids.ts';
 
-type RecalledCollections = {
+export type TraceRow = Omit<RecallTrace, 'uid' | 'scope'> & {
+  _id: string;
+  scope: string;
+  expiresAt: Date;
+};
+
+type Collections = {
+  readonly traces: Collection<TraceRow>;
   readonly contacts: Collection<ContactRow>;
   readonly calls: Collection<CallRow>;
 };
+
+const KEPT_MS = 7 * 86_400_000;
+
+/** What was told, without the text. */
+export const WITHOUT_SUMMARY = { $set: { summaryTold: '' } } as const;
+
+/** Null when the tenant no longer exists. The number and the session are stored as the ids that the tenant's secret makes of them. */
+async function toTraceRow(
+  { uid, scope, e164, sessionId, callUid, ...trace }: NewRecallTrace,
+  idsOf: FindScopeIds,
+): Promise<TraceRow | null> {
+  const ids = await idsOf(scope).catch(nullIfNotFound);
+  return (
+    ids && {
+      _id: uid,
+      scope: scopeKey(scope),
+      ...trace,
+      contactKey: ids.contact(e164),
+      callKey: sessionId === null ? callUid : ids.session(sessionId),
+      expiresAt: new Date(trace.atMs + KEPT_MS),
+    }
+  );
+}
 
 /**
  * Stores traces once, also when it is repeated; those of callers and tenants that no longer exist are left out, and so are
  * summaries from which a fact was deleted.
  */
-export function saveTracesIn(
-  stored: Collection<TraceRow>,
-  { contacts, calls }: RecalledCollections,
+export async function saveTraces(
+  newTraces: readonly NewRecallTrace[],
+  collections: Collections,
   idsOf: FindScopeIds,
-) {
-  return async (traces: readonly NewRecallTrace[]): Promise<void> => {
-    const made = await Promise.all(traces.map((trace) => toTraceRow(trace, idsOf)));
-    const rows = made.filter((row) => row !== null);
-    if (rows.length === 0) return;
-    await stored.insertMany(rows, { ordered: false }).catch(ignoreDuplicates);
-    await removeErased(rows, stored, { contacts, calls });
-  };
-}
-
-function ignoreDuplicates(error: unknown): void {
-  if (!isDuplicateKey(error)) throw error;
+): Promise<void> {
+  const made = await Promise.all(newTraces.map((trace) => toTraceRow(trace, idsOf)));
+  const rows = made.filter((row) => row !== null);
+  if (rows.length === 0) return;
+  await collections.traces.insertMany(rows, { ordered: false }).catch(ignoreDuplicates);
+  await removeErased(rows, collections);
 }
 
 /**
@@ -40,8 +63,7 @@ function ignoreDuplicates(error: unknown): void {
  */
 async function removeErased(
   rows: readonly TraceRow[],
-  stored: Collection<TraceRow>,
-  { contacts, calls }: RecalledCollections,
+  { traces, contacts, calls }: Collections,
 ): Promise<void> {
   const scope = { $in: [...new Set(rows.map((row) => row.scope))] };
   const met = new Set(rows.flatMap(({ contactUid }) => contactUid ?? []));
@@ -58,10 +80,10 @@ async function removeErased(
     scope,
   });
   if (orphaned.length > 0) {
-    await stored.deleteMany(these(orphaned));
+    await traces.deleteMany(these(orphaned));
     await calls.bulkWrite(orphaned.map(sessionRemoval), { ordered: false });
   }
-  if (older.length > 0) await stored.updateMany(these(older), WITHOUT_SUMMARY);
+  if (older.length > 0) await traces.updateMany(these(older), WITHOUT_SUMMARY);
 }
 
 /** The session as this recall stored it: a later caller may have one with the same id. */

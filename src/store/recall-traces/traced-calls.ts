@@ -1,23 +1,19 @@
 import type { Collection, Db, Document } from 'mongodb';
 import type { TracedCall } from '../../domain/callers/recall-trace.ts';
-import type { CallRecord } from '../../domain/callers/recorded-call.ts';
-import { type Scope, scopeKey } from '../../domain/scope.ts';
+import type { Scope } from '../../domain/scope.ts';
 import { type CallRow, toCallRecord } from '../calls/call-rows.ts';
-
-/** Finds the calls that traces of recalls name. */
-export type TracedCallStore = {
-  /** Calls of one contact, in any order. */
-  find(scope: Scope, contactKey: string, calls: readonly TracedCall[]): Promise<CallRecord[]>;
-};
+import { inScope } from '../rows.ts';
 
 /** Most calls that are read to find those of a trace at once. */
 const NEARBY_CALLS = 100;
 
-export function createTracedCallStore(db: Db): TracedCallStore {
+/** Finds the calls that traces of recalls name. */
+export function createTracedCallStore(db: Db) {
   const calls = db.collection<CallRow>('calls');
   return {
-    async find(scope, contactKey, traced) {
-      const ofContact = { scope: { $eq: scopeKey(scope) }, contactId: { $eq: contactKey } };
+    /** Calls of one contact, in any order. */
+    async find(scope: Scope, contactKey: string, traced: readonly TracedCall[]) {
+      const ofContact = { ...inScope(scope), contactId: { $eq: contactKey } };
       const nearby = await findNearby(calls, ofContact, traced);
       const { own, told } = ofKinds(traced.filter((call) => !nearby.some(isRowOf(call))));
       // Two commands: no one index serves both, and a caller may have a thousand calls.

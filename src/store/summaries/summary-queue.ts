@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Collection, Db, Document } from 'mongodb';
+import type { Db, Document, Filter, UpdateFilter } from 'mongodb';
 import type { AttemptFailure } from '../../domain/callers/summary-attempt.ts';
-import type { SummaryClaim, SummaryQueue } from '../../domain/callers/summary-queue.ts';
-import { scopeKey, scopeOfKey } from '../../domain/scope.ts';
-import { bodyKey, type CallBodyStore, createCallBodyStore } from '../calls/call-bodies.ts';
+import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
+import type { SavedSummary, SummaryClaim } from '../../domain/callers/summary-queue.ts';
+import { type Scope, scopeOfKey } from '../../domain/scope.ts';
+import { bodyKey, createCallBodyStore } from '../calls/call-bodies.ts';
 import { factsToStore } from '../calls/call-notes.ts';
 import type { CallRow } from '../calls/call-rows.ts';
 import { DURABLE } from '../durability.ts';
-import { readRows } from '../read-rows.ts';
+import { inScope, readRows } from '../rows.ts';
 
 /** Null when the body is not there: later write-backs replaced this one. */
 function toClaim(row: CallRow, transcript: string | undefined): SummaryClaim | null {
@@ -31,6 +32,7 @@ function toClaim(row: CallRow, transcript: string | undefined): SummaryClaim | n
 
 const EPOCH = new Date(0);
 const KEPT_ATTEMPTS = 5;
+const PENDING = { summaryState: 'pending' } as const;
 const DONE = { summaryState: 'done', heldUntil: null } as const;
 
 const claimed = (heldBy: string, leaseMs: number): Document[] => [
@@ -50,13 +52,36 @@ const claimed = (heldBy: string, leaseMs: number): Document[] => [
   },
 ];
 
-function claimIn(calls: Collection<CallRow>, bodies: CallBodyStore): SummaryQueue['claim'] {
-  const claimRows = async (keys: readonly string[], attempts: number, leaseMs: number) => {
+export function createSummaryQueue(db: Db) {
+  const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
+  const bodies = createCallBodyStore(db);
+  const change = async (
+    { callKey, fence }: SummaryClaim,
+    update: UpdateFilter<CallRow>,
+    attempt: Filter<CallRow> = {},
+  ) => {
+    const held = { _id: { $eq: callKey }, fence: { $eq: fence }, ...PENDING, ...attempt };
+    return (await calls.updateOne(held, update)).matchedCount === 1;
+  };
+  const end = (
+    claim: SummaryClaim,
+    fields: Partial<CallRow>,
+    failure: AttemptFailure | null = null,
+  ) =>
+    change(
+      claim,
+      {
+        $set: { ...fields, 'attemptLog.$.failure': failure },
+        $currentDate: { 'attemptLog.$.endedAt': true },
+      },
+      { 'attemptLog.fence': { $eq: claim.fence } },
+    );
+  async function claimRows(keys: readonly string[], attempts: number, leaseMs: number) {
     const heldBy = randomUUID();
     const named = { _id: { $in: [...keys] } };
     const free = {
       ...named,
-      summaryState: 'pending' as const,
+      ...PENDING,
       attempts: { $lt: attempts },
       $expr: { $lte: [{ $ifNull: ['$heldUntil', EPOCH] }, '$$NOW'] },
     };
@@ -69,84 +94,60 @@ function claimIn(calls: Collection<CallRow>, bodies: CallBodyStore): SummaryQueu
     // A call that was written back or claimed again in between is not held by this claim any more.
     const held = { ...named, heldBy: { $eq: heldBy }, heldUntil: { $ne: null } };
     return readRows(calls.find(held));
-  };
-  return async (callKeys, { attempts, leaseMs }) => {
-    const rows = await claimRows(callKeys, attempts, leaseMs);
-    const bodyOf = ({ _id, bodies: refs }: CallRow) => bodyKey(_id, refs.at(-1)?.id ?? '');
-    const read = await bodies.findMany(rows.map(bodyOf), null);
-    const transcripts = new Map(read.map(({ key, transcript }) => [key, transcript]));
-    return rows
-      .map((row) => toClaim(row, transcripts.get(bodyOf(row))))
-      .filter((claim) => claim !== null);
+  }
+  return {
+    /**
+     * Counts an attempt at each call before the work starts and leases it for `leaseMs`, by the server's clock. Left out
+     * are calls that are not pending, are leased by another worker, or have no attempts left.
+     */
+    async claim(
+      callKeys: readonly string[],
+      { attempts, leaseMs }: { readonly attempts: number; readonly leaseMs: number },
+    ) {
+      const rows = await claimRows(callKeys, attempts, leaseMs);
+      const bodyOf = ({ _id, bodies: refs }: CallRow) => bodyKey(_id, refs.at(-1)?.id ?? '');
+      const read = await bodies.findMany(rows.map(bodyOf), null);
+      const transcripts = new Map(read.map(({ key, transcript }) => [key, transcript]));
+      return rows
+        .map((row) => toClaim(row, transcripts.get(bodyOf(row))))
+        .filter((claim) => claim !== null);
+    },
+    /** False if the call was written back or claimed again in the meantime: the summary is dropped. `isDone`: so is the call. */
+    save(
+      claim: SummaryClaim,
+      { summary, intent, language, summarisedBy, summaryFallback, ...made }: SavedSummary,
+      isDone: boolean,
+    ) {
+      const facts = factsToStore(made.facts);
+      const fields = { summary, facts, intent, language, summarisedBy, summaryFallback };
+      return isDone ? end(claim, { ...fields, ...DONE }) : change(claim, { $set: fields });
+    },
+    /** Whether a call of that contact is pending. */
+    async hasPending(scope: Scope, contactKey: string) {
+      const ofContact = { ...inScope(scope), contactId: { $eq: contactKey } };
+      const waiting = { ...ofContact, recorded: { $eq: true }, ...PENDING };
+      return (await calls.findOne(waiting, { projection: { _id: 1 } })) !== null;
+    },
+    /** Marks the call as done, once the contact's memory contains its summary; false as with `save`. */
+    settle: (claim: SummaryClaim, summaryFallback: FallbackReason | null) =>
+      end(claim, { ...DONE, summaryFallback }),
+    /** Ends a failed attempt and releases the lease, so that the next one can start at once; the last one fails the call. */
+    async release(claim: SummaryClaim, failure: AttemptFailure, isLast: boolean) {
+      await end(claim, { heldUntil: null, ...(isLast && { summaryState: 'failed' }) }, failure);
+    },
+    /** Marks pending calls without attempts left as failed, so that operators see them. @returns how many those are */
+    async giveUp(callKeys: readonly string[], attempts: number) {
+      const tired = { _id: { $in: [...callKeys] }, ...PENDING, attempts: { $gte: attempts } };
+      const { matchedCount } = await calls.updateMany(tired, { $set: { summaryState: 'failed' } });
+      return matchedCount;
+    },
+    /** Keys of pending calls of all scopes that ended before `beforeMs`, oldest first. */
+    async overdue(beforeMs: number, limit: number) {
+      const waiting = { ...PENDING, endedAtMs: { $lt: beforeMs } };
+      const found = calls.find(waiting, { projection: { _id: 1 } }).sort({ endedAtMs: 1 });
+      return (await found.limit(limit).toArray()).map(({ _id }) => _id);
+    },
   };
 }
 
-export function createSummaryQueue(db: Db): SummaryQueue {
-  const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
-  const update = async ({ callKey, fence }: SummaryClaim, fields: Partial<CallRow>) => {
-    const { matchedCount } = await calls.updateOne(
-      { _id: { $eq: callKey }, fence: { $eq: fence }, summaryState: 'pending' },
-      { $set: fields },
-    );
-    return matchedCount === 1;
-  };
-  const end = async (
-    { callKey, fence }: SummaryClaim,
-    fields: Partial<CallRow>,
-    failure: AttemptFailure | null = null,
-  ) => {
-    const { matchedCount } = await calls.updateOne(
-      {
-        _id: { $eq: callKey },
-        fence: { $eq: fence },
-        summaryState: 'pending',
-        'attemptLog.fence': { $eq: fence },
-      },
-      {
-        $set: { ...fields, 'attemptLog.$.failure': failure },
-        $currentDate: { 'attemptLog.$.endedAt': true },
-      },
-    );
-    return matchedCount === 1;
-  };
-  return {
-    claim: claimIn(calls, createCallBodyStore(db)),
-    save(claim, { summary, intent, language, summarisedBy, summaryFallback, ...made }, isDone) {
-      const facts = factsToStore(made.facts);
-      const fields = { summary, facts, intent, language, summarisedBy, summaryFallback };
-      return isDone ? end(claim, { ...fields, ...DONE }) : update(claim, fields);
-    },
-    async hasPending(scope, contactKey) {
-      const row = await calls.findOne(
-        {
-          scope: { $eq: scopeKey(scope) },
-          contactId: { $eq: contactKey },
-          recorded: { $eq: true },
-          summaryState: 'pending',
-        },
-        { projection: { _id: 1 } },
-      );
-      return row !== null;
-    },
-    settle: (claim, summaryFallback) => end(claim, { ...DONE, summaryFallback }),
-    async release(claim, failure, isLast) {
-      await end(claim, { heldUntil: null, ...(isLast && { summaryState: 'failed' }) }, failure);
-    },
-    async giveUp(callKeys, attempts) {
-      const { matchedCount } = await calls.updateMany(
-        { _id: { $in: [...callKeys] }, summaryState: 'pending', attempts: { $gte: attempts } },
-        { $set: { summaryState: 'failed' } },
-      );
-      return matchedCount;
-    },
-    async overdue(beforeMs, limit) {
-      const rows = await calls
-        .find({ summaryState: 'pending', endedAtMs: { $lt: beforeMs } })
-        .project<{ _id: string }>({ _id: 1 })
-        .sort({ endedAtMs: 1 })
-        .limit(limit)
-        .toArray();
-      return rows.map((row) => row._id);
-    },
-  };
-}
+export type SummaryQueue = ReturnType<typeof createSummaryQueue>;

@@ -1,33 +1,24 @@
 import type { Db } from 'mongodb';
 import type { RateLimit } from '../../domain/tenants/tenant.ts';
-import { mostOwed, type Settled, type Settling } from '../../domain/tenants/token-bucket.ts';
+import { mostOwed, type Settling } from '../../domain/tenants/token-bucket.ts';
 
 type BucketRow = { _id: string; tokens: number; at: Date; granted: number };
-
-export type BucketStore = {
-  /** Takes spent and requested tokens out of a bucket. A new bucket is full. */
-  settle(name: string, limit: RateLimit, due: Settling, signal: AbortSignal): Promise<Settled>;
-};
 
 /** All processes use the database's clock. */
 const NOW = '$$NOW';
 
-const options = (signal: AbortSignal) => ({
-  upsert: true,
-  returnDocument: 'after' as const,
-  signal,
-});
-
 /** Token buckets that all processes share. Each settlement is one atomic update. */
-export function createBucketStore(db: Db): BucketStore {
+export function createBucketStore(db: Db) {
   // A failover may reset a bucket by a second, which is not worth waiting for a majority.
   const buckets = db.collection<BucketRow>('buckets', { writeConcern: { w: 1 } });
   return {
-    async settle(name, limit, due, signal) {
+    /** Takes spent and requested tokens out of a bucket. A new bucket is full. */
+    async settle(name: string, limit: RateLimit, due: Settling, signal: AbortSignal) {
+      const options = { upsert: true, returnDocument: 'after', signal } as const;
       const row = await buckets.findOneAndUpdate(
         { _id: { $eq: name } },
         [...refill(limit, due), ...take(limit, due)],
-        options(signal),
+        options,
       );
       if (!row) throw new Error('A bucket was not there after its update');
       return { granted: row.granted, tokens: row.tokens };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
-import type { Page, PageRequest } from '../../domain/page.ts';
+import type { PageRequest } from '../../domain/page.ts';
 import { amountsOf, type PlanAmounts, planOf } from '../../domain/tenants/plan-amounts.ts';
 import { type Retention, removesNothing } from '../../domain/tenants/retention.ts';
 import type { Tenant, TenantSettings } from '../../domain/tenants/tenant.ts';
@@ -19,26 +19,6 @@ type TenantRow = {
   hiddenAtMs?: number;
 } & Omit<Tenant, 'id' | 'plan'>;
 
-export type TenantStore = {
-  create(tenant: Tenant): Promise<void>;
-  /** Fields that are absent stay. Null when there is no such tenant. */
-  update(id: string, change: Partial<TenantSettings>): Promise<Tenant | null>;
-  find(id: string, signal?: AbortSignal): Promise<Tenant | null>;
-  /** In any order; unknown ids are left out. */
-  findMany(ids: readonly string[]): Promise<Tenant[]>;
-  list(request: PageRequest): Promise<Page<Tenant>>;
-  /** Those from which the sweep has to remove something, in any order; at most 1,000 after this id. */
-  listWithRetention(afterId: string): Promise<Tenant[]>;
-  /** Finds a tenant that is being erased too. */
-  findWithHidden(id: string): Promise<Tenant | null>;
-  /** From now on nothing else finds the tenant, and its keys are unknown. @returns since when, in Unix milliseconds */
-  hide(id: string, atMs: number): Promise<number>;
-  /** Ids of tenants that are hidden, in any order. */
-  listHidden(): Promise<string[]>;
-  /** Removes the tenant with its secret. */
-  remove(id: string): Promise<void>;
-};
-
 const SECRET_BYTES = 32;
 
 const toTenant = ({ _id, secret, plan, retained, hiddenAtMs, ...rest }: TenantRow): Tenant => ({
@@ -52,15 +32,16 @@ const retainedBy = (retention: Retention) => ({ retained: !removesNothing(retent
 const SHOWN = { hiddenAtMs: { $exists: false } } as const;
 const SWEPT_AT_ONCE = 1_000;
 
-export function createTenantStore(db: Db): TenantStore {
+export function createTenantStore(db: Db) {
   const tenants = db.collection<TenantRow>('tenants', { writeConcern: DURABLE });
   return {
-    async create({ id, ...rest }) {
+    async create({ id, ...rest }: Tenant) {
       const secret = randomBytes(SECRET_BYTES).toString('base64url');
       const plan = rest.plan && amountsOf(rest.plan);
       await tenants.insertOne({ _id: id, secret, ...rest, plan, ...retainedBy(rest.retention) });
     },
-    async update(id, { plan, ...rest }) {
+    /** Fields that are absent stay. Null when there is no such tenant. */
+    async update(id: string, { plan, ...rest }: Partial<TenantSettings>) {
       const change = {
         ...rest,
         ...(plan !== undefined && { plan: plan && amountsOf(plan) }),
@@ -73,38 +54,43 @@ export function createTenantStore(db: Db): TenantStore {
       );
       return row && toTenant(row);
     },
-    async find(id, signal) {
+    async find(id: string, signal?: AbortSignal) {
       const row = await tenants.findOne({ _id: { $eq: id }, ...SHOWN }, signal ? { signal } : {});
       return row && toTenant(row);
     },
-    async findMany(ids) {
+    /** In any order; unknown ids are left out. */
+    async findMany(ids: readonly string[]) {
       return (await tenants.find({ _id: { $in: [...ids] }, ...SHOWN }).toArray()).map(toTenant);
     },
-    list: (request) =>
-      findPage(
-        tenants,
-        { scope: {}, filter: SHOWN, sort: newestFirst('createdAtMs', '_id') },
-        request,
-        toTenant,
-      ),
-    async listWithRetention(afterId) {
+    list(request: PageRequest) {
+      const sort = newestFirst('createdAtMs', '_id');
+      return findPage(tenants, { scope: {}, filter: SHOWN, sort }, request, toTenant);
+    },
+    /** Those from which the sweep has to remove something, in any order; at most 1,000 after this id. */
+    async listWithRetention(afterId: string) {
       const found = tenants.find({ retained: true, _id: { $gt: afterId }, ...SHOWN });
       return (await found.sort({ _id: 1 }).limit(SWEPT_AT_ONCE).toArray()).map(toTenant);
     },
-    async findWithHidden(id) {
+    /** Finds a tenant that is being erased too. */
+    async findWithHidden(id: string) {
       const row = await tenants.findOne({ _id: { $eq: id } });
       return row && toTenant(row);
     },
-    async hide(id, hiddenAtMs) {
+    /** From now on nothing else finds the tenant, and its keys are unknown. @returns since when, in Unix milliseconds */
+    async hide(id: string, hiddenAtMs: number) {
       await tenants.updateOne({ _id: { $eq: id }, ...SHOWN }, { $set: { hiddenAtMs } });
       return (await tenants.findOne({ _id: { $eq: id } }))?.hiddenAtMs ?? hiddenAtMs;
     },
+    /** Ids of tenants that are hidden, in any order. */
     async listHidden() {
       const hidden = tenants.find({ hiddenAtMs: { $exists: true } }, { projection: { _id: 1 } });
       return (await hidden.limit(SWEPT_AT_ONCE).toArray()).map(({ _id }) => _id);
     },
-    async remove(id) {
+    /** Removes the tenant with its secret. */
+    async remove(id: string) {
       await tenants.deleteOne({ _id: { $eq: id } });
     },
   };
 }
+
+export type TenantStore = ReturnType<typeof createTenantStore>;

@@ -6,18 +6,6 @@ import type { UsageStore } from './usage.ts';
 
 const FLUSH_EVERY_MS = 1_000;
 
-export type UsageMeter = {
-  /** Counts at once and writes within a second: no request waits for it. */
-  count(scope: Scope, amounts: Partial<Usage>): void;
-  /**
-   * The least that was used this month, from memory: the total of all processes at the last write, and what this
-   * process counted since. Zero when this process counted nothing.
-   */
-  known(scope: Scope): Usage;
-  /** Writes the remaining counts and stops. */
-  close(): Promise<void>;
-};
-
 type Tally = {
   readonly scope: Scope;
   readonly month: string;
@@ -32,13 +20,14 @@ export function createUsageMeter(
   store: Pick<UsageStore, 'add'>,
   now: () => number,
   onFault: (error: unknown) => void,
-): UsageMeter {
+) {
   const tallies = new Map<string, Tally>();
   const keyOf = (scope: Scope) => `${scopeKey(scope)}:${monthOf(now())}`;
-  const count: UsageMeter['count'] = (scope, amounts) => {
+  const count = (scope: Scope, amounts: Partial<Usage>) => {
     if (Object.keys(amounts).length === 0) return;
     const key = keyOf(scope);
-    const tally = tallies.get(key) ?? newTally(scope, monthOf(now()));
+    const unused = { stored: NO_USAGE, writing: null, pending: NO_USAGE };
+    const tally = tallies.get(key) ?? { scope, month: monthOf(now()), ...unused };
     tally.pending = addUsage(tally.pending, amounts);
     tallies.set(key, tally);
   };
@@ -56,13 +45,19 @@ export function createUsageMeter(
   const timer = setInterval(flushNext, FLUSH_EVERY_MS);
   timer.unref();
   return {
+    /** Counts at once and writes within a second: no request waits for it. */
     count,
-    known(scope) {
+    /**
+     * The least that was used this month, from memory: the total of all processes at the last write, and what this
+     * process counted since. Zero when this process counted nothing.
+     */
+    known(scope: Scope) {
       const tally = tallies.get(keyOf(scope));
       if (!tally) return NO_USAGE;
       const { stored, writing, pending } = tally;
       return addUsage(addUsage(stored, writing?.amounts ?? NO_USAGE), pending);
     },
+    /** Writes the remaining counts and stops. */
     async close() {
       clearInterval(timer);
       await flushNext();
@@ -70,13 +65,7 @@ export function createUsageMeter(
   };
 }
 
-const newTally = (scope: Scope, month: string): Tally => ({
-  scope,
-  month,
-  stored: NO_USAGE,
-  writing: null,
-  pending: NO_USAGE,
-});
+export type UsageMeter = ReturnType<typeof createUsageMeter>;
 
 /** What is counted meanwhile is written with the next increment. */
 async function write(tally: Tally, store: Pick<UsageStore, 'add'>): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type UsageKind,
 } from '../../domain/tenants/usage.ts';
 import { isDuplicateKey } from '../driver-errors.ts';
+import { rowIn } from '../rows.ts';
 
 type UsageRow = {
   _id: string;
@@ -19,17 +20,6 @@ type UsageRow = {
 /** An increment is repeated within seconds; each process makes one a second. */
 const RECENT = 100;
 
-export type UsageStore = {
-  /**
-   * Adds to the amounts of a month, `YYYY-MM` in UTC. An increment whose answer was lost may be repeated with its id.
-   *
-   * @returns the month's amounts after that, with what every process added
-   */
-  add(id: string, scope: Scope, month: string, amounts: Partial<Usage>): Promise<Usage>;
-  /** In the order asked; zeros where nothing was used. */
-  findMany(asked: readonly ScopedMonth[]): Promise<Usage[]>;
-};
-
 function toUsage(row: UsageRow | null): Usage {
   const counted = USAGE_KINDS.map((kind) => [kind, row?.[kind] ?? 0]);
   return Object.fromEntries(counted) as Record<UsageKind, number>;
@@ -37,26 +27,25 @@ function toUsage(row: UsageRow | null): Usage {
 
 const idOf = ({ scope, month }: ScopedMonth) => `${scopeKey(scope)}:${month}`;
 
-export function createUsageStore(db: Db): UsageStore {
+export function createUsageStore(db: Db) {
   const usage = db.collection<UsageRow>('usage');
-  const keyOf = (scope: Scope, month: string) => ({
-    _id: { $eq: idOf({ scope, month }) },
-    scope: { $eq: scopeKey(scope) },
-  });
   return {
-    async add(id, scope, month, amounts) {
+    /**
+     * Adds to the amounts of a month, `YYYY-MM` in UTC. An increment whose answer was lost may be repeated with its id.
+     *
+     * @returns the month's amounts after that, with what every process added
+     */
+    async add(id: string, scope: Scope, month: string, amounts: Partial<Usage>) {
       const increment = {
         $inc: amounts,
         $setOnInsert: { month },
         $push: { recent: { $each: [id], $slice: -RECENT } },
       } as UpdateFilter<UsageRow>;
-      const key = keyOf(scope, month);
+      const key = rowIn(scope, idOf({ scope, month }));
       try {
+        const options = { upsert: true, returnDocument: 'after' } as const;
         return toUsage(
-          await usage.findOneAndUpdate({ ...key, recent: { $ne: id } }, increment, {
-            upsert: true,
-            returnDocument: 'after',
-          }),
+          await usage.findOneAndUpdate({ ...key, recent: { $ne: id } }, increment, options),
         );
       } catch (error) {
         // The row has this increment, or another process has just inserted the row.
@@ -66,7 +55,8 @@ export function createUsageStore(db: Db): UsageStore {
         throw error;
       }
     },
-    async findMany(asked) {
+    /** In the order asked; zeros where nothing was used. */
+    async findMany(asked: readonly ScopedMonth[]) {
       const ids = asked.map(idOf);
       const scopes = new Set(asked.map(({ scope }) => scopeKey(scope)));
       const rows = await usage.find({ _id: { $in: ids }, scope: { $in: [...scopes] } }).toArray();
@@ -75,3 +65,5 @@ export function createUsageStore(db: Db): UsageStore {
     },
   };
 }
+
+export type UsageStore = ReturnType<typeof createUsageStore>;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { beforeAll, expect, test } from 'vitest';
-import type { SummaryQueue } from '#src/domain/callers/summary-queue.ts';
 import type { JobContext } from '#src/jobs/job-context.ts';
 import { summarise } from '#src/jobs/summarise.ts';
 import { createContactStore } from '#src/store/callers/contacts.ts';
@@ -9,7 +8,7 @@ import { createCorrectionStore } from '#src/store/callers/corrections.ts';
 import { createCallNoteStore } from '#src/store/calls/call-notes.ts';
 import { createCallStore } from '#src/store/calls/calls.ts';
 import { createErasureRequestStore } from '#src/store/erasure/erasure-requests.ts';
-import { createSummaryQueue } from '#src/store/summaries/summary-queue.ts';
+import { createSummaryQueue, type SummaryQueue } from '#src/store/summaries/summary-queue.ts';
 import { createScopeIds } from '#src/store/tenants/scope-ids.ts';
 import { createMemoryRefresher } from '#src/summaries/history/memory-refresher.ts';
 import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';

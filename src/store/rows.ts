@@ -1,6 +1,19 @@
 import type { FindCursor } from 'mongodb';
 import { SLICE_MS } from '../concurrency/run-in-slices.ts';
 import { isTurnAwaited, yieldToEventLoop } from '../concurrency/yield-to-event-loop.ts';
+import { type Scope, scopeKey } from '../domain/scope.ts';
+
+/** The condition of a scope; part of every filter. */
+export const inScope = (scope: Scope) => ({ scope: { $eq: scopeKey(scope) } });
+
+/** The filter of rows; null: of any scope. */
+export const rowsIn = (scope: Scope | null, ids: readonly string[]) => ({
+  _id: { $in: [...ids] },
+  ...(scope && inScope(scope)),
+});
+
+/** The filter of one row. */
+export const rowIn = (scope: Scope, id: string) => ({ _id: { $eq: id }, ...inScope(scope) });
 
 /** The driver decodes rows, which may be large: all readers share one slice. */
 let sliceUntil = 0;
@@ -26,4 +39,19 @@ export async function readRows<Row>(cursor: FindCursor<Row>): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const row of eachRow(cursor)) rows.push(row);
   return rows;
+}
+
+/** Up to `size` items at a time. */
+export async function* inBatches<Item>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+  size: number,
+): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

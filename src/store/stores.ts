@@ -1,0 +1,48 @@
+import type { Db } from 'mongodb';
+import { createContactStore } from './callers/contacts.ts';
+import { createCorrectionStore } from './callers/corrections.ts';
+import { createDirectoryStore } from './callers/directory.ts';
+import { createCallBodyStore } from './calls/call-bodies.ts';
+import { createCallNoteStore } from './calls/call-notes.ts';
+import { createCallStore } from './calls/calls.ts';
+import { createWriteBackStore } from './calls/write-backs.ts';
+import { createEnrichmentStore } from './enrichment/enrichments.ts';
+import { createProviderLedger } from './enrichment/provider-ledger.ts';
+import { createErasureRequestStore } from './erasure/erasure-requests.ts';
+import { createErasureStore } from './erasure/erasures.ts';
+import { createTombstoneStore } from './erasure/tombstones.ts';
+import { createRecallTraceStore } from './recall-traces/recall-traces.ts';
+import { createTracedCallStore } from './recall-traces/traced-calls.ts';
+import { createQueueHealthStore } from './summaries/queue-health.ts';
+import { createSummaryRetryStore } from './summaries/summary-retries.ts';
+import { createApiKeyStore } from './tenants/api-keys.ts';
+import { createAuditLog } from './tenants/audit-log.ts';
+import { createBucketStore } from './tenants/buckets.ts';
+import type { FindScopeIds } from './tenants/scope-ids.ts';
+import { createTenantStore } from './tenants/tenants.ts';
+import { createUsageStore } from './tenants/usage.ts';
+
+/** @param flushSessions stores the sessions that wait */
+export const createStores = (db: Db, idsOf: FindScopeIds, flushSessions?: () => Promise<void>) => ({
+  tenants: createTenantStore(db),
+  apiKeys: createApiKeyStore(db),
+  contacts: createContactStore(db, idsOf, flushSessions),
+  directory: createDirectoryStore(db, idsOf),
+  calls: createCallStore(db, idsOf, flushSessions),
+  writeBacks: createWriteBackStore(db, idsOf, flushSessions),
+  callBodies: createCallBodyStore(db),
+  summaryRetries: createSummaryRetryStore(db),
+  callNotes: createCallNoteStore(db),
+  corrections: createCorrectionStore(db, idsOf),
+  enrichments: createEnrichmentStore(db),
+  providerLedger: createProviderLedger(db),
+  usage: createUsageStore(db),
+  queueHealth: createQueueHealthStore(db),
+  buckets: createBucketStore(db),
+  auditLog: createAuditLog(db),
+  recallTraces: createRecallTraceStore(db, idsOf),
+  erasures: createErasureStore(db, idsOf),
+  erasureRequests: createErasureRequestStore(db),
+  tombstones: createTombstoneStore(db, idsOf),
+  tracedCalls: createTracedCallStore(db),
+});
