@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts';
-import type { SummaryQueue } from '../domain/callers/summary-queue.ts';
 import type { StaleMemories } from '../store/callers/stale-memories.ts';
+import type { SummaryQueue } from '../store/summaries/summary-queue.ts';
 
 const BATCH = 100;
 
