@@ -1,3 +1,4 @@
+import { createTicker } from '../../concurrency/ticker.ts';
 import { scopeKey } from '../../domain/scope.ts';
 import {
   addCounts,
@@ -22,13 +23,8 @@ export function createProviderCounter(
     sums.clear();
     for (const { counted, counts } of writing) await ledger.add(counted, counts).catch(onFault);
   };
-  let written = Promise.resolve();
-  const writeNext = () => {
-    written = written.then(write);
-    return written;
-  };
-  const timer = setInterval(writeNext, WRITE_EVERY_MS);
-  timer.unref();
+  const ticker = createTicker(WRITE_EVERY_MS, write, onFault);
+  ticker.start();
   return {
     /** Counts one request: no recall waits for it. */
     count(counted: CountedDay, result: RequestResult, microUsd: number) {
@@ -40,8 +36,8 @@ export function createProviderCounter(
     },
     /** Writes the remaining counts and stops. */
     async close() {
-      clearInterval(timer);
-      await writeNext();
+      await ticker.stop();
+      await write();
     },
   };
 }

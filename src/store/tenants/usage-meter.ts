@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createTicker } from '../../concurrency/ticker.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { monthOf } from '../../domain/tenants/plan.ts';
 import { addUsage, NO_USAGE, type Usage } from '../../domain/tenants/usage.ts';
@@ -37,13 +38,8 @@ export function createUsageMeter(
       else if (tally.month !== monthOf(now())) tallies.delete(key);
     }
   };
-  let flushed = Promise.resolve();
-  const flushNext = () => {
-    flushed = flushed.then(flush);
-    return flushed;
-  };
-  const timer = setInterval(flushNext, FLUSH_EVERY_MS);
-  timer.unref();
+  const ticker = createTicker(FLUSH_EVERY_MS, flush, onFault);
+  ticker.start();
   return {
     /** Counts at once and writes within a second: no request waits for it. */
     count,
@@ -59,8 +55,8 @@ export function createUsageMeter(
     },
     /** Writes the remaining counts and stops. */
     async close() {
-      clearInterval(timer);
-      await flushNext();
+      await ticker.stop();
+      await flush();
     },
   };
 }
