@@ -7,7 +7,7 @@ import type { Db } from 'mongodb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testOnSmallDisk } from '../support/service/small-disk.ts';
 import { filledFolder, notesOf, numbersOf, serveFolder, withFolder } from './folder.ts';
-import { emptyDataDir, jsonOf, killCli, runCli } from './run-cli.ts';
+import { emptyDataDir, jsonOf, killCli, runCli, runCliProcess } from './run-cli.ts';
 
 // Each starts many processes.
 vi.setConfig({ testTimeout: 120_000 });
@@ -134,7 +134,9 @@ test('of two backups begun at once to one file, one is made whole and the other 
   const [dataDir, elsewhere] = [await filledFolder(3_000), await emptyDataDir()];
   await serveFolder(dataDir);
   const file = join(elsewhere, 'a.backup');
-  const outcomes = await Promise.all([backUp(file, dataDir), backUp(file, dataDir)]);
+  const args = ['backup', '--to', file, '--json'];
+  const backUpBeside = () => runCliProcess(args, { DATA_DIR: dataDir });
+  const outcomes = await Promise.all([backUpBeside(), backUpBeside()]);
   expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
   const refused = outcomes.filter(({ code }) => code === 1);
   expect(jsonOf<Fault>(refused[0] ?? { code: 0, stdout: '', stderr: '' }).error.code).toMatch(
@@ -148,12 +150,17 @@ test('what a running process writes beside a backup is left, and what ended ones
   const [dataDir, elsewhere] = [await filledFolder(1), await emptyDataDir()];
   const file = join(elsewhere, 'a.backup');
   const ended = spawnSync(process.execPath, ['--version']).pid;
-  const [ours, notes] = [`a.backup.partial-${process.pid}`, 'a.backup.partial-notes'];
-  for (const name of [ours, notes, `a.backup.partial-${ended}`, `a.backup.partial-${ended}-wal`]) {
+  const [running, notes] = [`a.backup.partial-${process.ppid}`, 'a.backup.partial-notes'];
+  for (const name of [
+    running,
+    notes,
+    `a.backup.partial-${ended}`,
+    `a.backup.partial-${ended}-wal`,
+  ]) {
     writeFileSync(join(elsewhere, name), '');
   }
   expect((await backUp(file, dataDir)).code).toBe(0);
-  expect(readdirSync(elsewhere).sort()).toEqual(['a.backup', ours, notes].sort());
+  expect(readdirSync(elsewhere).sort()).toEqual(['a.backup', running, notes].sort());
 });
 
 test('while a copy is being made another backup is refused', async () => {

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import { createProgram } from '#src/cli/program.ts';
+import { reportFailure } from '#src/cli/terminal/failure.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const NODE = [process.execPath, '--disable-warning=ExperimentalWarning'] as const;
@@ -32,8 +34,41 @@ function run(file: string, args: readonly string[], settings: Environment): Prom
   });
 }
 
+let isRunning = false;
+
+/**
+ * Runs a command as `src/cli.ts` does, in this process, as loading the sources takes longer than most commands. One at a
+ * time: it has the output and the environment of the process.
+ */
+export async function runCli(args: readonly string[], settings: Environment): Promise<Outcome> {
+  if (isRunning) throw new Error('Commands at the same moment need processes of their own');
+  isRunning = true;
+  const { env, exitCode } = process;
+  const written = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      written[name] += text;
+      return true;
+    }),
+  );
+  try {
+    process.env = environmentOf(settings);
+    process.exitCode = undefined;
+    await createProgram().parseAsync(args, { from: 'user' });
+    return { code: Number(process.exitCode ?? 0), ...written };
+  } catch (error) {
+    const code = reportFailure(error, args);
+    return { code, ...written };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    process.env = env;
+    process.exitCode = exitCode;
+    isRunning = false;
+  }
+}
+
 /** Runs a command as its own process. */
-export const runCli = (args: readonly string[], settings: Environment): Promise<Outcome> =>
+export const runCliProcess = (args: readonly string[], settings: Environment): Promise<Outcome> =>
   run(NODE[0], [NODE[1], 'src/cli.ts', ...args], settings);
 
 /** Runs the service until it ends by itself, for starts that have to fail. */
@@ -67,7 +102,13 @@ export async function startServiceProcess(
   settings: Environment,
   user: { readonly uid?: number; readonly gid?: number } = {},
 ): Promise<{ origin: string }> {
-  const env = environmentOf({ PORT: '0', LOG_LEVEL: 'silent', KEY_CACHE_TTL_MS: '0', ...settings });
+  const env = environmentOf({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    KEY_CACHE_TTL_MS: '0',
+    STORE_TIMEOUT_MS: '10000',
+    ...settings,
+  });
   const service = spawn(NODE[0], [NODE[1], 'src/main.ts'], { cwd: ROOT, env, ...user });
   const exited = once(service, 'exit');
   onTestFinished(async () => {

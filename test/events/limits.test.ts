@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test as sequential } from 'vitest';
 import type { DeliveredEvent } from '#src/domain/live-event.ts';
 import { eventually } from '../support/eventually.ts';
 import {
@@ -11,6 +11,9 @@ import {
 } from './live-events-on-storage.ts';
 
 const { startEvents } = useEventStorage();
+
+// Two of them wait for seconds.
+const test = sequential.concurrent;
 
 async function everything(stream: AsyncIterable<DeliveredEvent>): Promise<DeliveredEvent[]> {
   const received: DeliveredEvent[] = [];

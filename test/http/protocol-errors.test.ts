@@ -69,17 +69,6 @@ describe('what Node answers before routing is our envelope too', () => {
     expect(refused).toEqual([expect.objectContaining({ code })]);
   });
 
-  test('a request whose headers never end', { timeout: 20_000 }, async () => {
-    const answer = await rawRequest(listening.port, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ', {
-      timeoutMs: 15_000,
-    });
-    expectError(answer, 408, 'request_timeout');
-    expect(refused).toEqual([
-      { code: 'request_timeout', traceparent: null, ms: expect.any(Number) },
-    ]);
-    expect(refused[0]?.ms).toBeGreaterThanOrEqual(5_000);
-  });
-
   test('a chunk that is none, while the body is read', async () => {
     const start = head('POST / HTTP/1.1', 'Host: a', 'Transfer-Encoding: chunked');
     const answer = await rawRequest(listening.port, `${start}zz\r\n`);
@@ -163,14 +152,28 @@ test('closing lets a request in flight finish, and nobody else in', async () => 
   await closing;
 });
 
-test('closing does not wait for clients that are silent or slow', async () => {
-  const { port, close } = await listen(OPTIONS);
-  const slow = ['', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '].map((bytes) => {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-    socket.write(bytes);
-    return socket;
-  });
-  await sleep(100);
-  await close();
-  for (const socket of slow) socket.destroy();
-}, 9_000);
+describe.concurrent('What takes seconds, at the same time:', () => {
+  test('a request whose headers never end is answered', async () => {
+    const late: UnroutedRequest[] = [];
+    const { port, close } = await listen({ ...OPTIONS, onRefused: (one) => late.push(one) });
+    const answer = await rawRequest(port, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ', {
+      timeoutMs: 15_000,
+    });
+    expectError(answer, 408, 'request_timeout');
+    expect(late).toEqual([{ code: 'request_timeout', traceparent: null, ms: expect.any(Number) }]);
+    expect(late[0]?.ms).toBeGreaterThanOrEqual(5_000);
+    await close();
+  }, 20_000);
+
+  test('closing does not wait for clients that are silent or slow', async () => {
+    const { port, close } = await listen(OPTIONS);
+    const slow = ['', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '].map((bytes) => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      socket.write(bytes);
+      return socket;
+    });
+    await sleep(100);
+    await close();
+    for (const socket of slow) socket.destroy();
+  }, 9_000);
+});

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyDataDir, killCli } from '../run-cli.ts';
 import { endAfterBackup, expectEnded, serve } from './ended.ts';
 
-/** `npm run fuzz:erasure-kills` makes more. */
+/** `npm run fuzz:crashes` makes more. */
 const KILLS = Math.ceil(Number(process.env.KILLS ?? 8) / 4);
 /** About as long as a restore takes. */
 const KILLED_WITHIN_MS = 1_500;

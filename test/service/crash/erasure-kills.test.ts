@@ -11,8 +11,8 @@ import { wholeDatabase } from '../../support/service/whole-database.ts';
 import { callerId, DELETE_TENANT, tryForget } from '../erasure/erasure.ts';
 import { newStorage, type Storage } from './storage.ts';
 
-/** Kills by each kind; `npm run fuzz:erasure-kills` makes more. */
-const KILLS = Math.ceil(Number(process.env.KILLS ?? 8) / 4);
+/** Kills by each kind; `npm run fuzz:crashes` makes more. */
+const KILLS = Math.ceil(Number(process.env.KILLS ?? 4) / 4);
 /** How long after the request the process is killed, in milliseconds. */
 const KILLED_WITHIN_MS = 60;
 const FINISHED_WITHIN_MS = 60_000;

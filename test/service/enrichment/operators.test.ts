@@ -31,11 +31,16 @@ afterAll(async () => {
 });
 
 const numberOf = (at: number) => `+1415555${2_700 + at}`;
-const recallAt = (origin: string, token: string | null, phone_number: string) =>
+const recallAt = (
+  origin: string,
+  token: string | null,
+  phone_number: string,
+  trigger = 'ringing',
+) =>
   fetch(`${origin}/v1/recall_and_enrich`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ phone_number, session_id: newSession(), trigger: 'ringing' }),
+    body: JSON.stringify({ phone_number, session_id: newSession(), trigger }),
   }).then((response) => response.json());
 
 type Providers = {
@@ -116,11 +121,12 @@ test('the log has one line of it, and neither numbers nor credentials nor answer
 test('a stop waits a moment for providers that hang, and keeps what was paid for', async () => {
   const tenant = await pair.createTenant();
   for (const hanging of ['trestle', 'pdl', 'http'] as const) standIn.behave(hanging, 'hang');
-  await recallAt(pair.second.origin, tenant.live.token, numberOf(60));
+  await recallAt(pair.second.origin, tenant.live.token, numberOf(60), 'answered');
   const asked = standIn.requests('telnyx');
   const startedAt = performance.now();
   expect(await pair.second.stop()).toBe(0);
   expect(performance.now() - startedAt).toBeLessThan(8_000);
+  for (const hung of ['trestle', 'pdl', 'http'] as const) standIn.behave(hung, 'normal');
   const { enrichment } = await recallAt(pair.first.origin, tenant.live.token, numberOf(60));
   expect([enrichment.phone.source, standIn.requests('telnyx')]).toEqual(['telnyx', asked]);
 });

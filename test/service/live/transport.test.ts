@@ -75,7 +75,17 @@ test('what is refused has the status and body of other refusals', async () => {
   expect(head.status).toBe(405);
 });
 
-test('a subscription to an unknown tenant is refused, and one to a deleted tenant ends', async () => {
+// At the same time: both wait until the key or the tenant is looked up again.
+test.concurrent('the stream of a revoked key ends', async () => {
+  const { id } = await service().createTenant();
+  const { key, id: keyId } = await service().issueKey(id, 'live');
+  const stream = await subscribe(of(key));
+  await service().operator.graphql(REVOKE, { input: { id: keyId } });
+  expect(await stream.completed).toBe(true);
+  expect((await trySubscribe(of(key))).status).toBe(401);
+});
+
+test.concurrent('a subscription to an unknown tenant is refused, and one to a deleted tenant ends', async () => {
   const { operator, createTenant } = service();
   const scoped = (tenantId: string) => ({
     ...of(
@@ -118,15 +128,6 @@ test('sixteen streams of a key leave it all its requests, and a seventeenth is r
     const again = await subscribe(of(live.token));
     again.close();
   });
-});
-
-test('the stream of a revoked key ends', async () => {
-  const { id } = await service().createTenant();
-  const { key, id: keyId } = await service().issueKey(id, 'live');
-  const stream = await subscribe(of(key));
-  await service().operator.graphql(REVOKE, { input: { id: keyId } });
-  expect(await stream.completed).toBe(true);
-  expect((await trySubscribe(of(key))).status).toBe(401);
 });
 
 test('a stop completes the streams at once', async () => {

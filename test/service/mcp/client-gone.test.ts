@@ -16,7 +16,7 @@ import { startBehindProxy } from '../../support/service/outage.ts';
 import type { Service, TestTenant } from '../../support/service/service.ts';
 
 /** So long that what is seen before it did not wait for it, on a busy machine too. */
-const STORE_TIMEOUT_MS = 5_000;
+const STORE_TIMEOUT_MS = 3_000;
 
 let service: Service;
 let proxy: FaultProxy;
@@ -95,7 +95,7 @@ describe.each(REVISIONS)('A recall over MCP %s while storage is silent', (revisi
     const before = { degraded: await degraded(), brokenOff: await brokenOff() };
     await callAndLeave(revision);
     // Sooner than storage would have been given up.
-    await eventually(async () => expect(await brokenOff()).toBe(before.brokenOff + 1), 3_000);
+    await eventually(async () => expect(await brokenOff()).toBe(before.brokenOff + 1), 2_000);
     await sleep(STORE_TIMEOUT_MS + 200);
     expect(await degraded()).toBe(before.degraded);
     const { text } = await service.operator.send('GET', '/metrics');

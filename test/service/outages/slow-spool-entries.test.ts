@@ -19,7 +19,7 @@ let tenant: TestTenant;
 let folder: string;
 
 beforeAll(async () => {
-  const started = await startBehindProxy({ WRITE_BACK_TIMEOUT_MS: '1000' });
+  const started = await startBehindProxy({ WRITE_BACK_TIMEOUT_MS: '500' });
   ({ process, proxy } = started);
   tenant = await started.operator.createTenant();
   folder = join(started.dataDir, 'spool');
@@ -67,12 +67,13 @@ test('An outage sets no entry aside, however often its replay times out', {
   const names: string[] = [];
   proxy.set('blackhole');
   for (const number of numbers) names.push((await place(number, 'answered')).name);
-  await sleep(10_000);
+  // Two attempts that counted would put the next one off by ten seconds.
+  await sleep(4_000);
   expect((await readdir(folder)).sort()).toEqual(names);
   proxy.set('ok');
   await eventually(async () => {
     for (const number of numbers) expect(await totalCalls(number)).toBe(1);
-  }, 20_000);
+  }, 7_000);
   expect(process.logged()).not.toContain('spooled write-back');
 });
 
@@ -83,10 +84,10 @@ test('A stall of all durable writes counts against no entry, though storage answ
   await eventually(async () => expect(await readdir(folder)).toEqual([]));
   proxy.swallow('majority');
   const { name } = await place(number, 'answered');
-  // Three attempts that counted would put the next one off by a minute.
-  await sleep(20_000);
+  // Two attempts that counted would put the next one off by ten seconds.
+  await sleep(5_000);
   expect(await readdir(folder)).toEqual([name]);
   expect((await tenant.live.getCaller(number)).status).toBe(404);
   proxy.swallow(null);
-  await eventually(async () => expect(await totalCalls(number)).toBe(1), 15_000);
+  await eventually(async () => expect(await totalCalls(number)).toBe(1), 7_000);
 });

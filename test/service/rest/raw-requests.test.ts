@@ -4,13 +4,13 @@ import type { Client } from '../../support/clients/client.ts';
 import { expectError } from '../../support/clients/envelope.ts';
 import { head, type RawAnswer, rawRequest } from '../../support/clients/raw-http.ts';
 import { finishedCall, newNumber } from '../../support/samples/calls.ts';
-import { MODES, type Mode, useService } from '../../support/service/service.ts';
+import { useService } from '../../support/service/service.ts';
 
 const service = useService();
 
 /** A client, and a way to send bytes with its key. */
-async function sender(mode: Mode) {
-  const { [mode]: client } = await service().createTenant();
+async function sender() {
+  const { live: client } = await service().createTenant();
   const key = `Authorization: Bearer ${client.token}`;
   const send = (bytes: string, options?: { timeoutMs?: number; graceMs?: number }) =>
     rawRequest(service().port, bytes.replaceAll('<key>', key), options);
@@ -33,9 +33,9 @@ const recallBody = () => JSON.stringify({ phone_number: newNumber() });
 const POST = 'POST /v1/recall_and_enrich HTTP/1.1';
 const GET = 'GET /v1/caller/%2B14155550100 HTTP/1.1';
 
-describe.each(MODES)('With a %s key', (mode) => {
+describe('With a key', () => {
   test('300 headers or more than 16 KiB of them are refused', async () => {
-    const { client, send } = await sender(mode);
+    const { client, send } = await sender();
     const many = Array.from({ length: 300 }, (_, index) => `X-${index}: ${'x'.repeat(60)}`);
     expectRefused(await send(head(GET, 'Host: a', '<key>', ...many)), 431, 'headers_too_large');
     const large = `X-Large: ${'x'.repeat(17_000)}`;
@@ -44,7 +44,7 @@ describe.each(MODES)('With a %s key', (mode) => {
   });
 
   test('1,000 headers are refused, however small', async () => {
-    const { client, send } = await sender(mode);
+    const { client, send } = await sender();
     const many = Array.from({ length: 1_000 }, (_, index) => `${index}:`);
     const answer = await send(head(GET, 'Host: a', '<key>', ...many));
     expectRefused(answer, 431, 'headers_too_large');
@@ -52,14 +52,14 @@ describe.each(MODES)('With a %s key', (mode) => {
   });
 
   test('none of 100 headers is left out', async () => {
-    const { send } = await sender(mode);
+    const { send } = await sender();
     const many = Array.from({ length: 98 }, (_, index) => `X-${index}: x`);
     expect((await send(head(GET, 'Host: a', ...many, '<key>'))).status).toBe(404);
     expect((await send(head(GET, 'Host: a', ...many, '<key>', 'X: x'))).status).toBe(431);
   });
 
   test('two keys are refused, also when they are the same', async () => {
-    const { client, send } = await sender(mode);
+    const { client, send } = await sender();
     const other = 'Authorization: Bearer other';
     for (const keys of [
       ['<key>', other],
@@ -72,7 +72,7 @@ describe.each(MODES)('With a %s key', (mode) => {
   });
 
   test('a length and chunks together are refused', async () => {
-    const { client, send } = await sender(mode);
+    const { client, send } = await sender();
     const body = recallBody();
     const answer = await send(
       `${head(POST, 'Host: a', '<key>', 'Content-Length: 4', 'Transfer-Encoding: chunked')}` +
@@ -84,7 +84,7 @@ describe.each(MODES)('With a %s key', (mode) => {
   });
 
   test('two lengths are refused', async () => {
-    const { client, send } = await sender(mode);
+    const { client, send } = await sender();
     const answer = await send(
       `${head(POST, 'Host: a', '<key>', 'Content-Length: 4', 'Content-Length: 40')}${recallBody()}`,
     );
@@ -93,14 +93,14 @@ describe.each(MODES)('With a %s key', (mode) => {
   });
 
   test('a line that ends in a bare line feed is refused', async () => {
-    const { client, send } = await sender(mode);
+    const { client, send } = await sender();
     const answer = await send(`${GET}\nHost: a\n<key>\n\n`);
     expectRefused(answer, 400, 'bad_request');
     await expectNothing(client);
   });
 
   test('the preface of HTTP/2 is refused', async () => {
-    const { send } = await sender(mode);
+    const { send } = await sender();
     const answer = await send('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
     expectRefused(answer, 400, 'bad_request');
     expect(answer.closed).toBe(true);
@@ -112,14 +112,14 @@ describe.each(MODES)('With a %s key', (mode) => {
     'GET\r\n\r\n',
     '\u0016\u0003\u0001\u0002\r\n\r\n',
   ])('what is no HTTP is refused: %j', async (bytes) => {
-    const { send } = await sender(mode);
+    const { send } = await sender();
     expectRefused(await send(bytes), 400, 'bad_request');
   });
 
   test.each(['A: b\u0000c', 'A : b', 'A', ': b', 'A: b\rc'])(
     'a malformed header is refused: %j',
     async (header) => {
-      const { client, send } = await sender(mode);
+      const { client, send } = await sender();
       expectRefused(await send(head(GET, 'Host: a', '<key>', header)), 400, 'bad_request');
       await expectNothing(client);
     },
@@ -130,12 +130,12 @@ describe.each(MODES)('With a %s key', (mode) => {
     ['given twice', ['Host: a', 'Host: b']],
     ['no host', ['Host: a b/c']],
   ])('a Host that is %s is refused', async (_how, hosts) => {
-    const { send } = await sender(mode);
+    const { send } = await sender();
     expectRefused(await send(head(GET, ...hosts, '<key>')), 400, 'bad_request');
   });
 
   test('an expectation other than 100-continue is refused', async () => {
-    const { client, send } = await sender(mode);
+    const { client, send } = await sender();
     const answer = await send(
       head(POST, 'Host: a', '<key>', 'Expect: 200-ok', 'Content-Length: 0'),
     );
@@ -144,7 +144,7 @@ describe.each(MODES)('With a %s key', (mode) => {
   });
 
   test('100-continue is met', async () => {
-    const { send } = await sender(mode);
+    const { send } = await sender();
     const body = recallBody();
     const answer = await send(
       `${head(POST, 'Host: a', '<key>', 'Expect: 100-continue', 'Connection: close', `Content-Length: ${body.length}`)}${body}`,
@@ -156,7 +156,7 @@ describe.each(MODES)('With a %s key', (mode) => {
   });
 
   test('a missing content type is read as JSON', async () => {
-    const { send } = await sender(mode);
+    const { send } = await sender();
     const body = recallBody();
     const answer = await send(
       `${head(POST, 'Host: a', '<key>', `Content-Length: ${body.length}`)}${body}`,
@@ -165,21 +165,21 @@ describe.each(MODES)('With a %s key', (mode) => {
   });
 
   test('a number with a bare plus in the path is found', async () => {
-    const { client, send } = await sender(mode);
+    const { client, send } = await sender();
     await client.recall('+14155552671');
     const answer = await send(head('GET /v1/caller/+14155552671 HTTP/1.1', 'Host: a', '<key>'));
     expect(answer.status).toBe(200);
   });
 
   test.each(['TRACE', 'CONNECT', 'PROPFIND'])('the method %s is refused', async (method) => {
-    const { send } = await sender(mode);
+    const { send } = await sender();
     const path = method === 'CONNECT' ? 'a:80' : '/v1/caller/%2B14155550100';
     const answer = await send(head(`${method} ${path} HTTP/1.1`, 'Host: a', '<key>'));
     expectRefused(answer, 405, 'method_not_allowed');
   });
 
   test('an upgrade is not taken', async () => {
-    const { send } = await sender(mode);
+    const { send } = await sender();
     const answer = await send(
       head(GET, 'Host: a', '<key>', 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c'),
     );
@@ -188,7 +188,7 @@ describe.each(MODES)('With a %s key', (mode) => {
   });
 
   test('two requests over one connection get two answers in order', async () => {
-    const { client, send } = await sender(mode);
+    const { client, send } = await sender();
     await client.recall('+14155550100');
     const missing = GET.replace('0100', '0199');
     const both = head(GET, 'Host: a', '<key>') + head(missing, 'Host: a', '<key>');
@@ -197,7 +197,7 @@ describe.each(MODES)('With a %s key', (mode) => {
   });
 
   test('a large number of chunk extensions is refused', async () => {
-    const { client, send } = await sender(mode);
+    const { client, send } = await sender();
     const answer = await send(
       `${head(POST, 'Host: a', '<key>', 'Transfer-Encoding: chunked')}1;${'x'.repeat(20_000)}\r\n{\r\n0\r\n\r\n`,
     );
@@ -254,10 +254,3 @@ test('A connection is kept for long once a key was valid on it, and for seconds 
   expect(stranger.head).toMatch(/^keep-alive: timeout=4\r?$/im);
   expect(known.head).toMatch(/^keep-alive: timeout=65\r?$/im);
 }, 15_000);
-
-test('Headers that never end are answered with 408', async () => {
-  const answer = await rawRequest(service().port, `${GET}\r\nHost: a\r\nX-Slow:`, {
-    timeoutMs: 10_000,
-  });
-  expectRefused(answer, 408, 'request_timeout');
-});

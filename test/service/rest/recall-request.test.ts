@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { expectError } from '../../support/clients/envelope.ts';
 import { newNumber, newSession } from '../../support/samples/calls.ts';
-import { MODES, useService } from '../../support/service/service.ts';
+import { useService } from '../../support/service/service.ts';
 
 const service = useService();
-const tenant = (mode: 'live' | 'test') =>
+const tenant = () =>
   service()
     .createTenant()
-    .then((created) => created[mode]);
+    .then(({ live }) => live);
 
-describe.each(MODES)('A recall with a %s key', (mode) => {
+describe('A recall', () => {
   test('needs a phone number', async () => {
-    const client = await tenant(mode);
+    const client = await tenant();
     expectError(await client.tryRecall({}), 422, 'validation_error');
     expectError(await client.tryRecall({ phone_number: null }), 422, 'validation_error');
     expect((await client.snapshot()).callers).toEqual([]);
@@ -20,7 +20,7 @@ describe.each(MODES)('A recall with a %s key', (mode) => {
   test.each(['', ' ', 'hello', '12', '+1', '+999999999999999', '+1415555', 'sip:@example.com'])(
     'is refused for a number that cannot be parsed: %j',
     async (phone_number) => {
-      const client = await tenant(mode);
+      const client = await tenant();
       expectError(await client.tryRecall({ phone_number }), 400, 'bad_request');
       expect((await client.snapshot()).callers).toEqual([]);
     },
@@ -35,7 +35,7 @@ describe.each(MODES)('A recall with a %s key', (mode) => {
     'private',
     'withheld',
   ])('is refused for a withheld number: %s', async (phone_number) => {
-    const client = await tenant(mode);
+    const client = await tenant();
     expectError(await client.tryRecall({ phone_number }), 400, 'bad_request');
     expect((await client.snapshot()).callers).toEqual([]);
   });
@@ -52,15 +52,15 @@ describe.each(MODES)('A recall with a %s key', (mode) => {
     ['full-width digits', '＋１４１５５５５２６７１'],
     ['spaces around', '  +14155552671 '],
   ])('takes the number in any format: %s', async (_format, phone_number) => {
-    const client = await tenant(mode);
+    const client = await tenant();
     await client.recall(phone_number);
     const { callers } = await client.snapshot();
     expect(callers.map((caller) => caller.phoneNumber)).toEqual(['+14155552671']);
   });
 
   test("reads national formats as the tenant's default country writes them", async () => {
-    const british = (await service().createTenant({ defaultCountry: 'GB' }))[mode];
-    const american = await tenant(mode);
+    const british = (await service().createTenant({ defaultCountry: 'GB' })).live;
+    const american = await tenant();
     await british.recall('020 7946 0018');
     await american.recall('(212) 555-0123');
     const numbers = [await british.snapshot(), await american.snapshot()].map(
@@ -70,7 +70,7 @@ describe.each(MODES)('A recall with a %s key', (mode) => {
   });
 
   test('refuses a number of more than 64 characters by its length', async () => {
-    const client = await tenant(mode);
+    const client = await tenant();
     const padded = '+14155552671'.padEnd(65);
     expectError(await client.tryRecall({ phone_number: padded }), 422, 'validation_error');
     expect(await client.tryRecall({ phone_number: '+14155552671'.padEnd(64) })).toMatchObject({
@@ -79,7 +79,7 @@ describe.each(MODES)('A recall with a %s key', (mode) => {
   });
 
   test.each(['ringing', 'answered'])('takes the trigger %s and keeps it', async (trigger) => {
-    const client = await tenant(mode);
+    const client = await tenant();
     await client.recall({ phone_number: newNumber(), session_id: newSession(), trigger });
     const { calls } = await client.snapshot();
     expect(calls[0]?.trigger).toBe(trigger.toUpperCase());
@@ -88,7 +88,7 @@ describe.each(MODES)('A recall with a %s key', (mode) => {
   test.each(['RINGING', 'hangup', '', 1, true, {}, []])(
     'refuses the trigger %j',
     async (trigger) => {
-      const client = await tenant(mode);
+      const client = await tenant();
       const answer = await client.tryRecall({ phone_number: newNumber(), trigger });
       expectError(answer, 422, 'validation_error');
       expect((await client.snapshot()).callers).toEqual([]);
@@ -98,7 +98,7 @@ describe.each(MODES)('A recall with a %s key', (mode) => {
   test.each(['session_id', 'agent_id', 'call_id'])(
     'takes 256 characters of %s and no more, none, or another type',
     async (field) => {
-      const client = await tenant(mode);
+      const client = await tenant();
       const longest = 'x'.repeat(256);
       await client.recall({ phone_number: '+14155552671', [field]: longest });
       const { calls } = await client.snapshot();
@@ -114,7 +114,7 @@ describe.each(MODES)('A recall with a %s key', (mode) => {
   test.each(['session_id', 'agent_id', 'call_id'])(
     'counts characters of %s as the description does, whatever plane they are of',
     async (field) => {
-      const client = await tenant(mode);
+      const client = await tenant();
       const longest = '\u{1f98a}'.repeat(256);
       await client.recall({ phone_number: '+14155552671', [field]: longest });
       const { calls } = await client.snapshot();
@@ -125,7 +125,7 @@ describe.each(MODES)('A recall with a %s key', (mode) => {
   );
 
   test('keeps agent and metadata with the session', async () => {
-    const client = await tenant(mode);
+    const client = await tenant();
     const session_id = newSession();
     await client.recall({
       phone_number: newNumber(),
@@ -142,7 +142,7 @@ describe.each(MODES)('A recall with a %s key', (mode) => {
   test.each(['text', 7, true, [], [{}]])(
     'refuses metadata that is no object: %j',
     async (metadata) => {
-      const client = await tenant(mode);
+      const client = await tenant();
       const answer = await client.tryRecall({ phone_number: newNumber(), metadata });
       expectError(answer, 422, 'validation_error');
       expect((await client.snapshot()).callers).toEqual([]);
@@ -150,14 +150,14 @@ describe.each(MODES)('A recall with a %s key', (mode) => {
   );
 
   test('accepts further properties and keeps them with the session', async () => {
-    const client = await tenant(mode);
+    const client = await tenant();
     await client.recall({ phone_number: newNumber(), queue: 'north', score: 1.5 });
     const { calls } = await client.snapshot();
     expect(calls[0]?.extra).toBe('{"queue":"north","score":1.5}');
   });
 
   test('works without any optional field, and without a session every one is a session', async () => {
-    const client = await tenant(mode);
+    const client = await tenant();
     const number = newNumber();
     await client.recall(number);
     await client.recall(number);

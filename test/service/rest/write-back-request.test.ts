@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { expectError } from '../../support/clients/envelope.ts';
 import { finishedCall, HEATER_TALK, newNumber } from '../../support/samples/calls.ts';
-import { MODES, useService } from '../../support/service/service.ts';
+import { useService } from '../../support/service/service.ts';
 
 const service = useService();
-const tenant = (mode: 'live' | 'test') =>
+const tenant = () =>
   service()
     .createTenant()
-    .then((created) => created[mode]);
+    .then(({ live }) => live);
 
 const REQUIRED = ['session_id', 'phone_number', 'transcript', 'duration_s', 'outcome'];
 const turn = (changes: object) => [{ role: 'user', text: 'Hello', ts_ms: 0, ...changes }];
@@ -44,9 +44,9 @@ const REFUSED: [string, Record<string, unknown>][] = [
   ['metadata that is a number', { metadata: 5 }],
 ];
 
-describe.each(MODES)('A write-back with a %s key', (mode) => {
+describe('A write-back', () => {
   test.each(REQUIRED)('needs %s', async (field) => {
-    const client = await tenant(mode);
+    const client = await tenant();
     const { [field]: _without, ...rest } = finishedCall({
       phone_number: newNumber(),
     }) as Record<string, unknown>;
@@ -55,7 +55,7 @@ describe.each(MODES)('A write-back with a %s key', (mode) => {
   });
 
   test.each(REFUSED)('is refused with %s, and nothing is kept', async (_what, changes) => {
-    const client = await tenant(mode);
+    const client = await tenant();
     const answer = await client.tryWriteBack(finishedCall({ ...changes }));
     expectError(answer, 422, 'validation_error');
     expect(await client.snapshot()).toEqual({ callers: [], calls: [] });
@@ -64,7 +64,7 @@ describe.each(MODES)('A write-back with a %s key', (mode) => {
   test.each(['appointment_booked', 'quote_given', 'callback_requested', 'no_answer', 'other'])(
     'takes the outcome %s and shows it again',
     async (outcome) => {
-      const client = await tenant(mode);
+      const client = await tenant();
       const number = newNumber();
       await client.writeBack(finishedCall({ phone_number: number, outcome }));
       const { memory } = await client.recall(number);
@@ -75,7 +75,7 @@ describe.each(MODES)('A write-back with a %s key', (mode) => {
   test.each([0, 0.25, 42, 86_400.125])(
     'takes a duration of %d seconds exactly',
     async (duration_s) => {
-      const client = await tenant(mode);
+      const client = await tenant();
       const number = newNumber();
       await client.writeBack(finishedCall({ phone_number: number, duration_s }));
       const { memory } = await client.recall(number);
@@ -84,7 +84,7 @@ describe.each(MODES)('A write-back with a %s key', (mode) => {
   );
 
   test('keeps the transcript as it was said', async () => {
-    const client = await tenant(mode);
+    const client = await tenant();
     const text = 'Größe 38 — \u0000 and \n a line, “quoted” 🦊';
     const transcript = [...HEATER_TALK, { role: 'user', text, ts_ms: 12_345.5 }];
     await client.writeBack(finishedCall({ transcript }));
@@ -99,7 +99,7 @@ describe.each(MODES)('A write-back with a %s key', (mode) => {
   });
 
   test('takes an empty transcript: calls that nobody answered have none', async () => {
-    const client = await tenant(mode);
+    const client = await tenant();
     const number = newNumber();
     await client.writeBack(
       finishedCall({ phone_number: number, transcript: [], duration_s: 0, outcome: 'no_answer' }),
@@ -109,7 +109,7 @@ describe.each(MODES)('A write-back with a %s key', (mode) => {
   });
 
   test('takes 10,000 turns', async () => {
-    const client = await tenant(mode);
+    const client = await tenant();
     const transcript = Array.from({ length: 10_000 }, (_, index) => ({
       role: index % 2 ? 'agent' : 'user',
       text: 'Yes.',
@@ -119,13 +119,13 @@ describe.each(MODES)('A write-back with a %s key', (mode) => {
   });
 
   test('takes a turn of 32 KiB', async () => {
-    const client = await tenant(mode);
+    const client = await tenant();
     const transcript = turn({ text: 'x'.repeat(32 * 1024) });
     await client.writeBack(finishedCall({ transcript }));
   });
 
   test('takes metadata beside agent_metadata and keeps what else it is sent', async () => {
-    const client = await tenant(mode);
+    const client = await tenant();
     await client.writeBack(
       finishedCall({
         phone_number: newNumber(),
@@ -274,7 +274,7 @@ describe('A write-back where the open schema is switched on', () => {
     const transcript = [...HEATER_TALK, { role: 'user', text: 7, ts_ms: 0 }];
     const answers = [
       await live.tryWriteBack(finishedCall({ transcript })),
-      await (await tenant('live')).tryWriteBack(finishedCall({ transcript })),
+      await (await tenant()).tryWriteBack(finishedCall({ transcript })),
     ];
     for (const answer of answers) {
       expectError(answer, 422, 'validation_error');

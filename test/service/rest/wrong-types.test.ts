@@ -1,15 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../support/clients/client.ts';
 import { expectError } from '../../support/clients/envelope.ts';
 import { finishedCall, newNumber, newSession, settled } from '../../support/samples/calls.ts';
-import { MODES, type Mode, useService } from '../../support/service/service.ts';
+import { useService } from '../../support/service/service.ts';
 import type { Snapshot } from '../../support/service/snapshot.ts';
 
 const service = useService();
 
 /** A tenant that has something to lose. */
-async function tenantWithData(mode: Mode): Promise<{ client: Client; before: Snapshot }> {
-  const { [mode]: client } = await service().createTenant();
+async function tenantWithData(): Promise<{ client: Client; before: Snapshot }> {
+  const { live: client } = await service().createTenant();
   const call = finishedCall();
   await client.recall({ phone_number: call.phone_number, session_id: call.session_id });
   await client.writeBack(call);
@@ -56,9 +56,14 @@ function writeBackText(field: string, text: string): string {
 /** Optional members may be null in JSON written by typed clients: that is their absence. */
 const isAbsence = (field: string, what: string) => what === 'null' && field !== 'phone_number';
 
-describe.each(MODES)('With a %s key, and everything left as it was,', (mode) => {
+describe('With everything left as it was,', () => {
+  let client: Client;
+  let before: Snapshot;
+  beforeAll(async () => {
+    ({ client, before } = await tenantWithData());
+  });
+
   test.each(STRINGS)('%s refuses whatever is no string as %s', async (_operation, field, body) => {
-    const { client, before } = await tenantWithData(mode);
     for (const [what, text] of Object.entries(NO_STRINGS)) {
       if (isAbsence(field, what)) continue;
       expectError(await client.tryRecall(body(text, newNumber())), 422, 'validation_error');
@@ -67,7 +72,6 @@ describe.each(MODES)('With a %s key, and everything left as it was,', (mode) => 
   });
 
   test.each(END_FIELDS)('a write-back refuses whatever is no string as %s', async (field) => {
-    const { client, before } = await tenantWithData(mode);
     for (const text of Object.values(NO_STRINGS)) {
       expectError(await client.tryWriteBack(writeBackText(field, text)), 422, 'validation_error');
     }
@@ -86,7 +90,6 @@ describe.each(MODES)('With a %s key, and everything left as it was,', (mode) => 
     '{}',
     '{"$gt":0}',
   ])('a write-back refuses a duration of %s', async (text) => {
-    const { client, before } = await tenantWithData(mode);
     expectError(
       await client.tryWriteBack(writeBackText('duration_s', text)),
       422,
@@ -98,7 +101,6 @@ describe.each(MODES)('With a %s key, and everything left as it was,', (mode) => 
   test.each(['1e400', '-1e400', '9007199254740993', '"0"', 'null', '{}', '[0]'])(
     'a write-back refuses a turn at %s milliseconds',
     async (text) => {
-      const { client, before } = await tenantWithData(mode);
       const transcript = `[{"role":"user","text":"Hello","ts_ms":${text}}]`;
       expectError(
         await client.tryWriteBack(writeBackText('transcript', transcript)),
@@ -112,7 +114,7 @@ describe.each(MODES)('With a %s key, and everything left as it was,', (mode) => 
   test.each(['session_id', 'agent_id', 'call_id'])(
     'recall refuses a lone surrogate in %s, or keeps it as it is',
     async (field) => {
-      const { client } = await tenantWithData(mode);
+      const { client } = await tenantWithData();
       const answer = await client.tryRecall(
         `{"phone_number":"${newNumber()}","${field}":"a\\ud800b"}`,
       );
@@ -123,7 +125,7 @@ describe.each(MODES)('With a %s key, and everything left as it was,', (mode) => 
   );
 
   test('a write-back keeps NUL and a lone surrogate in what was said', async () => {
-    const { client } = await tenantWithData(mode);
+    const { client } = await tenantWithData();
     const session_id = newSession();
     const text = 'a\u0000b\ud800c';
     await client.writeBack(
@@ -135,7 +137,7 @@ describe.each(MODES)('With a %s key, and everything left as it was,', (mode) => 
   });
 
   test('a write-back takes minus zero as zero', async () => {
-    const { client } = await tenantWithData(mode);
+    const { client } = await tenantWithData();
     const number = newNumber();
     const body = writeBackText('duration_s', '-0').replace(/\+1415555\d{4}/, number);
     expect(await client.tryWriteBack(body)).toMatchObject({ status: 204 });
@@ -155,7 +157,6 @@ describe.each(MODES)('With a %s key, and everything left as it was,', (mode) => 
     ['dots', '..%2f..%2fetc%2fpasswd', 400],
     ['an operator', '%7B%22%24ne%22%3Anull%7D', 400],
   ])('the look-up refuses %s in the path', async (_what, path, status) => {
-    const { client, before } = await tenantWithData(mode);
     const answer = await client.send('GET', `/v1/caller/${path}`);
     if (status) expectError(answer, status, 'bad_request');
     else expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -47,7 +47,11 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const database = await openTestDatabase();
   client = new MongoClient(database.uri);
-  service = await startService({ mongodbUri: database.uri });
+  // The deletion of a tenant waits as long as keys are cached.
+  service = await startService({
+    mongodbUri: database.uri,
+    settings: { KEY_CACHE_TTL_MS: '0' },
+  });
   close = async () => {
     await service.stop();
     await client.close();
@@ -102,10 +106,11 @@ const cases = [...all.filter(isQuery), ...all.filter((one) => !isQuery(one) && !
 
 describe.each(['live', 'operator'] as const)('In a world for the %s', (of) => {
   let world: World;
+  let stored: string;
   beforeAll(async () => {
     world = await createWorld(service, client);
     await untilQuiet(world);
-    const stored = await storedOf(world, client);
+    stored = await storedOf(world, client);
     // What is compared contains everything that is asked about.
     for (const id of Object.values(world.ids)) expect(stored).toContain(id.split(/[._]/)[1]);
   });
@@ -116,14 +121,16 @@ describe.each(['live', 'operator'] as const)('In a world for the %s', (of) => {
     const isEntitled = sender === 'live key' || sender === 'operator';
     test.each(cases)('gets what is expected of $title', async ({ expected, ask }) => {
       const question = ask(world, sender === 'operator');
-      const before = isEntitled ? '' : await storedOf(world, client);
       const { outcome, text } = await observe(world.senders[sender], question, expected, world);
       expect(outcome, `${question.query}\n${text}`).toBe(expected.outcomes[sender]);
       if (isEntitled) return;
       const hidden =
         sender === 'test key' ? world.secrets : [...world.secrets, ...world.secretsOfTenant];
       expect(hidden.filter((secret) => text.includes(secret))).toEqual([]);
-      expect(await storedOf(world, client)).toBe(before);
+    });
+
+    test.runIf(!isEntitled)('has changed nothing by any of these', async () => {
+      expect(await storedOf(world, client)).toBe(stored);
     });
   });
 });
@@ -134,31 +141,34 @@ describe('An event', () => {
     world = await createWorld(service, client);
   });
 
-  test.each(streams)('reaches whom it may reach by $title', async ({ expected, ask }) => {
-    const { origin } = service;
-    const open = new Map<Sender, EventStream<unknown>>();
-    for (const sender of SENDERS) {
-      const { token } = world.senders[sender];
-      const subscription = { origin, token, ...ask(world, sender === 'operator') };
-      if (expected.outcomes[sender] === 'unauthorized') {
-        expect((await trySubscribe(subscription)).status, sender).toBe(401);
-      } else {
-        open.set(sender, await subscribe(subscription));
+  test.concurrent.each(streams)(
+    'reaches whom it may reach by $title',
+    async ({ expected, ask }) => {
+      const { origin } = service;
+      const open = new Map<Sender, EventStream<unknown>>();
+      for (const sender of SENDERS) {
+        const { token } = world.senders[sender];
+        const subscription = { origin, token, ...ask(world, sender === 'operator') };
+        if (expected.outcomes[sender] === 'unauthorized') {
+          expect((await trySubscribe(subscription)).status, sender).toBe(401);
+        } else {
+          open.set(sender, await subscribe(subscription));
+        }
       }
-    }
-    await world.tenant.live.writeBack(finishedCall({ phone_number: world.phoneNumber }));
-    for (const [sender, stream] of open) {
-      if (expected.outcomes[sender] !== 'answered') continue;
-      const [event] = await stream.receive(1, 20_000);
-      expect(JSON.stringify(event), sender).toContain(world.phoneNumber);
-    }
-    // Others would have received it by now.
-    await sleep(1_000);
-    for (const [sender, stream] of open) {
-      if (expected.outcomes[sender] === 'nothing') expect(stream.received, sender).toEqual([]);
-      stream.close();
-    }
-  });
+      await world.tenant.live.writeBack(finishedCall({ phone_number: world.phoneNumber }));
+      for (const [sender, stream] of open) {
+        if (expected.outcomes[sender] !== 'answered') continue;
+        const [event] = await stream.receive(1, 20_000);
+        expect(JSON.stringify(event), sender).toContain(world.phoneNumber);
+      }
+      // Others would have received it by now.
+      await sleep(1_000);
+      for (const [sender, stream] of open) {
+        if (expected.outcomes[sender] === 'nothing') expect(stream.received, sender).toEqual([]);
+        stream.close();
+      }
+    },
+  );
 });
 
 describe('A scope', () => {
