@@ -183,6 +183,39 @@ describe('Commands for callers', () => {
     expect(await calls.countDocuments({ summaryState: 'failed' })).toBe(0);
   }, 120_000);
 
+  test('have calls of one scope summarised by the model that is set, once it is confirmed', async () => {
+    const database = await openTestDatabase();
+    onTestFinished(() => database.close());
+    const settings = { MONGODB_URI: database.uri, DATA_DIR: await emptyDataDir() };
+    const { id, scope } = await newTenant(settings);
+    const client = createClient(
+      (await startServiceProcess(settings)).origin,
+      await issue(id, settings),
+    );
+    await client.writeBack(finishedCall());
+    await client.writeBack(finishedCall());
+    await settled(client, 20_000);
+    const command = ['calls', 'resummarise', ...scope];
+    expect((await runCli(command, settings)).stderr).toMatch(/^No language model is set/);
+    const model = {
+      ...settings,
+      SUMMARY_MODEL: 'compatible:llama',
+      SUMMARY_MODEL_URL: 'http://127.0.0.1:9/v1',
+    };
+    const priced = { ...model, SUMMARY_MODEL_INPUT_USD: '100', SUMMARY_MODEL_OUTPUT_USD: '200' };
+    const storage = await MongoClient.connect(database.uri);
+    onTestFinished(() => storage.close());
+    const calls = storage.db().collection('calls');
+    await calls.updateOne({}, { $set: { summarisedBy: 'compatible:llama' } });
+    const unconfirmed = await runCli(command, priced);
+    expect(unconfirmed).toMatchObject({ code: 1, stdout: '' });
+    expect(unconfirmed.stderr).toBe(
+      'Calls that compatible:llama would summarise: 1, for about $0.45; confirm it with --yes\n',
+    );
+    expect(await calls.countDocuments({ summaryState: 'pending' })).toBe(0);
+    expect(await json([...command, '--yes'], model)).toEqual({ pending: 1, cost: null });
+  }, 120_000);
+
   test('write an export of several documents into one', async () => {
     const dataDir = await emptyDataDir();
     const settings = { DATA_DIR: dataDir };

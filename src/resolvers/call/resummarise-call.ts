@@ -36,7 +36,7 @@ export async function resummariseCall(
     changed: [],
   } as const;
   await audited(change, context, async () => {
-    await stores.summaryRetries.repeat(scope, key);
+    await stores.summaryRetries.repeat(scope, [key]);
     await stores.summaryRetries.retry(scope, [key]);
   });
   requestSummary(key);

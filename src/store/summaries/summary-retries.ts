@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import type { Scope } from '../../domain/scope.ts';
 import type { CallRow } from '../calls/call-rows.ts';
 import { DURABLE } from '../durability.ts';
-import { inScope, rowIn } from '../rows.ts';
+import { inScope } from '../rows.ts';
 
 const MOST_COUNTED = 10_000;
 
@@ -21,13 +21,32 @@ export function createSummaryRetryStore(db: Db) {
     summaryState: { $eq: 'failed' as const },
   });
   return {
-    /** Makes a finished summary pending again; the old one stays until the new one is stored. False: it was not finished. */
-    async repeat(scope: Scope, key: string) {
-      const { matchedCount } = await calls.updateOne(
-        { ...rowIn(scope, key), summaryState: { $eq: 'done' } },
+    /**
+     * Makes finished summaries pending again, and returns how many those are; each old one stays until the new one is
+     * stored.
+     */
+    async repeat(scope: Scope, keys: readonly string[]) {
+      const { matchedCount } = await calls.updateMany(
+        { _id: { $in: [...keys] }, ...inScope(scope), summaryState: { $eq: 'done' } },
         { ...PENDING_AGAIN, $set: { ...PENDING_AGAIN.$set, isIntentLearnt: true } },
       );
-      return matchedCount === 1;
+      return matchedCount;
+    },
+    /** Keys of calls with a transcript whose summary somebody else than that author made, the newest call first. */
+    async notBy(author: string, scope: Scope, limit: number) {
+      const found = calls.find(
+        {
+          ...inScope(scope),
+          // Part of the index.
+          recorded: { $eq: true },
+          summaryState: { $eq: 'done' as const },
+          summarisedBy: { $ne: author },
+          transcriptRemovedAtMs: { $eq: null },
+        },
+        { projection: { _id: 1 } },
+      );
+      const rows = await found.sort({ startedAtMs: -1, uid: -1 }).limit(limit).toArray();
+      return rows.map(({ _id }) => _id);
     },
     /** Keys of the calls whose summary failed, the oldest call first. */
     async failed(scope: Scope, limit: number) {
