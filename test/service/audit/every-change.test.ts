@@ -32,7 +32,9 @@ const CALL = 'query ($sessionId: String!) { call(sessionId: $sessionId) { id } }
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  service = await startService({ mongodbUri: database.uri });
+  // The deletion of a tenant waits as long as keys are cached.
+  const settings = { KEY_CACHE_TTL_MS: '0' };
+  service = await startService({ mongodbUri: database.uri, settings });
   tenant = await service.createTenant({ name: 'Acme' });
   const call = finishedCall();
   number = call.phone_number;

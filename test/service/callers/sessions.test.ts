@@ -9,13 +9,13 @@ import {
   newSession,
   settled,
 } from '../../support/samples/calls.ts';
-import { MODES, useService } from '../../support/service/service.ts';
+import { useService } from '../../support/service/service.ts';
 
 const service = useService();
 
-describe.each(MODES)('A session, with a %s key,', (mode) => {
+describe('A session', () => {
   test('belongs to the number it was recalled for: another number cannot end it', async () => {
-    const { [mode]: client } = await service().createTenant();
+    const { live: client } = await service().createTenant();
     const session_id = newSession();
     await client.recall({ phone_number: newNumber(), session_id });
     const before = await client.snapshot();
@@ -25,7 +25,7 @@ describe.each(MODES)('A session, with a %s key,', (mode) => {
   });
 
   test('belongs to the number it was written back for, where no recall came', async () => {
-    const { [mode]: client } = await service().createTenant();
+    const { live: client } = await service().createTenant();
     const call = finishedCall();
     await client.writeBack(call);
     await settled(client);
@@ -36,7 +36,7 @@ describe.each(MODES)('A session, with a %s key,', (mode) => {
   });
 
   test('is answered for another number, and not taken over by it', async () => {
-    const { [mode]: client } = await service().createTenant();
+    const { live: client } = await service().createTenant();
     const [owner, intruder, session_id] = [newNumber(), newNumber(), newSession()];
     await client.recall({ phone_number: owner, session_id });
     expect(await client.recall({ phone_number: intruder, session_id })).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(MODES)('A session, with a %s key,', (mode) => {
   });
 
   test('may be written back in any format of its number', async () => {
-    const { [mode]: client } = await service().createTenant();
+    const { live: client } = await service().createTenant();
     const session_id = newSession();
     await client.recall({ phone_number: '+14155552671', session_id });
     await client.writeBack(finishedCall({ phone_number: '(415) 555-2671', session_id }));
@@ -58,7 +58,7 @@ describe.each(MODES)('A session, with a %s key,', (mode) => {
   });
 
   test('is counted once under fifty deliveries of the same body at once', async () => {
-    const { [mode]: client } = await service().createTenant();
+    const { live: client } = await service().createTenant();
     const call = finishedCall();
     const answers = await Promise.all(Array.from({ length: 50 }, () => client.tryWriteBack(call)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
@@ -70,7 +70,7 @@ describe.each(MODES)('A session, with a %s key,', (mode) => {
   });
 
   test('is counted once under twenty different bodies at once, and one of them stands', async () => {
-    const { [mode]: client } = await service().createTenant();
+    const { live: client } = await service().createTenant();
     const call = finishedCall();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => client.tryWriteBack({ ...call, duration_s: index })),
@@ -83,7 +83,7 @@ describe.each(MODES)('A session, with a %s key,', (mode) => {
   });
 
   test('counts every one of fifty sessions that end at once', async () => {
-    const { [mode]: client } = await service().createTenant();
+    const { live: client } = await service().createTenant();
     const number = newNumber();
     await Promise.all(
       Array.from({ length: 50 }, () => client.writeBack(finishedCall({ phone_number: number }))),
@@ -95,7 +95,7 @@ describe.each(MODES)('A session, with a %s key,', (mode) => {
   });
 
   test('written back again with another body is counted once, and the later body stands', async () => {
-    const { [mode]: client } = await service().createTenant();
+    const { live: client } = await service().createTenant();
     const call = finishedCall({ transcript: HEATER_TALK });
     await client.writeBack(call);
     await settled(client);
@@ -116,7 +116,7 @@ describe.each(MODES)('A session, with a %s key,', (mode) => {
   });
 
   test('written back again before its summary is made is summarised from the later body', async () => {
-    const { [mode]: client } = await service().createTenant();
+    const { live: client } = await service().createTenant();
     const call = finishedCall({ transcript: HEATER_TALK });
     await client.writeBack(call);
     await client.writeBack({ ...call, transcript: FENCE_TALK });
@@ -129,7 +129,7 @@ describe.each(MODES)('A session, with a %s key,', (mode) => {
   });
 
   test('delivered again with the same body after its summary changes nothing', async () => {
-    const { [mode]: client } = await service().createTenant();
+    const { live: client } = await service().createTenant();
     const call = finishedCall();
     await client.writeBack(call);
     await settled(client);
@@ -141,7 +141,7 @@ describe.each(MODES)('A session, with a %s key,', (mode) => {
   });
 
   test('keeps what its recall said when its write-back comes, in one call', async () => {
-    const { [mode]: client } = await service().createTenant();
+    const { live: client } = await service().createTenant();
     const call = finishedCall({ agent_metadata: { turns: 4 } });
     await client.recall({
       phone_number: call.phone_number,
@@ -165,7 +165,7 @@ describe.each(MODES)('A session, with a %s key,', (mode) => {
   test.each(['constructor', '__proto__', '$where', 'a.b', 'a:b:session:c', ' ', '💬', '../..'])(
     'may be called %j',
     async (session_id) => {
-      const { [mode]: client } = await service().createTenant();
+      const { live: client } = await service().createTenant();
       const call = finishedCall({ session_id });
       await client.recall({ phone_number: call.phone_number, session_id });
       await client.writeBack(call);

@@ -8,7 +8,8 @@ import { startService, useService } from '../../support/service/service.ts';
 
 const service = useService();
 
-test('a crash between the parts of a write-back loses none, and no job creates a contact', async () => {
+// At the same time: each waits for a sweep.
+test.concurrent('a crash between the parts of a write-back loses none, and no job creates a contact', async () => {
   const database = await openTestDatabase();
   const proxy = await startFaultProxy(database.uri);
   const client = await MongoClient.connect(database.uri);
@@ -44,7 +45,7 @@ test('a crash between the parts of a write-back loses none, and no job creates a
   }
 });
 
-test('a crash between the note of a call and the memory of its caller leaves the memory to the sweep', async () => {
+test.concurrent('a crash between the note of a call and the memory of its caller leaves the memory to the sweep', async () => {
   const database = await openTestDatabase();
   const proxy = await startFaultProxy(database.uri);
   const client = await MongoClient.connect(database.uri);

@@ -6,7 +6,7 @@ import { finishedCall, newNumber } from '../../support/samples/calls.ts';
 import { type ServicePair, startServicePair } from '../../support/service/service-pair.ts';
 import { importDirectory } from '../directory/importing.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 1;
 const CALLERS = 30;
 const UNLIMITED = { rateLimit: { capacity: 100_000, refillPerS: 100_000 } };
 

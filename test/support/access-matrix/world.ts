@@ -99,7 +99,12 @@ async function forgetOne(live: Client): Promise<void> {
   expect(await live.graphql(FORGET, { input: { id } })).toEqual({ forgetCaller: { errors: [] } });
 }
 
-export async function createWorld(service: Service, db: MongoClient): Promise<World> {
+/** @param elsewhere the process that the unknown key is sent to */
+export async function createWorld(
+  service: Service,
+  db: MongoClient,
+  elsewhere: Service,
+): Promise<World> {
   const tenant = await service.createTenant({ name: TENANT_NAME });
   const other = await service.createTenant({ name: 'Curious Fencing' });
   const [phoneNumber, sessionId] = [newNumber(), newSession()];
@@ -132,7 +137,7 @@ export async function createWorld(service: Service, db: MongoClient): Promise<Wo
     ids: { ...ids, Tenant: tenant.id, ApiKey: key.id },
     senders: {
       nobody: service.stranger,
-      'unknown key': service.client(`sk_live_${'x'.repeat(43)}`),
+      'unknown key': elsewhere.client(`sk_live_${'x'.repeat(43)}`),
       'live key': tenant.live,
       'test key': tenant.test,
       'key of another tenant': other.live,

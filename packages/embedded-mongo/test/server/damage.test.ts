@@ -16,7 +16,7 @@ import {
   verdictAfter,
 } from './damaged-folder.ts';
 
-const RUNS = Number(env.DAMAGE_RUNS ?? 60);
+const RUNS = Number(env.DAMAGE_RUNS ?? 30);
 const PAGE = 4096;
 const FRAME = PAGE + 24;
 
