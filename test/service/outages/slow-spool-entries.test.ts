@@ -67,7 +67,6 @@ test('An outage sets no entry aside, however often its replay times out', {
   const names: string[] = [];
   proxy.set('blackhole');
   for (const number of numbers) names.push((await place(number, 'answered')).name);
-  // Two attempts that counted would put the next one off by ten seconds.
   await sleep(4_000);
   expect((await readdir(folder)).sort()).toEqual(names);
   proxy.set('ok');
