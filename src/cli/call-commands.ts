@@ -28,43 +28,51 @@ export function addCallCommands(program: Command): void {
 }
 
 async function retryFailed(options: OutputOptions & ScopeOptions): Promise<void> {
-  const { retryFailedSummaries } = await import('../resolvers/call/retry-failed-summaries.ts');
-  const { retried, left } = await operate((newContext) =>
-    retryFailedSummaries({ scope: scopeOfOptions(options) }, newContext()),
-  );
+  const [{ retryFailedSummaries }, { requireTenantOf }] = await Promise.all([
+    import('../resolvers/call/retry-failed-summaries.ts'),
+    import('../resolvers/access.ts'),
+  ]);
+  const scope = scopeOfOptions(options);
+  const { retried, left } = await operate(async (newContext) => {
+    await requireTenantOf(scope, newContext());
+    return retryFailedSummaries({ scope }, newContext());
+  });
   const text = `Pending again: ${formatCount(retried)}; still failed: ${formatCount(left)}`;
   printResult({ json: { retried, left }, text }, options);
 }
 
-/** "$2.10", about; null without prices. */
-function costOf(calls: number, { input, output }: { input: number | null; output: number | null }) {
-  if (input === null || output === null) return null;
-  return `$${((calls * (TOKENS.input * input + TOKENS.output * output)) / 1e6).toFixed(2)}`;
-}
+type Prices = { readonly input: number; readonly output: number };
+
+/** "about $2.10" */
+const formatCost = (calls: number, { input, output }: Prices): string =>
+  `about $${((calls * (TOKENS.input * input + TOKENS.output * output)) / 1e6).toFixed(2)}`;
 
 async function resummarise({
   yes,
   ...options
 }: OutputOptions & ScopeOptions & { yes?: true }): Promise<void> {
-  const [{ listCallsNotBy, resummariseCalls }, { readConfig }] = await Promise.all([
+  const [{ listCallsNotBy, resummariseCalls }, { modelFor }, { readConfig }] = await Promise.all([
     import('../resolvers/call/resummarise-calls.ts'),
+    import('../composition/model-summaries.ts'),
     import('../settings/config.ts'),
   ]);
-  const { summaryModel, summaryModelInputUsd, summaryModelOutputUsd } = readConfig(process.env);
-  if (!summaryModel)
-    throw new CommandError('no_model', 'No language model is set; set SUMMARY_MODEL');
   const scope = scopeOfOptions(options);
-  const result = await operate(async (newContext) => {
-    const model = `${summaryModel.provider}:${summaryModel.model}`;
-    const keys = await listCallsNotBy(model, scope, newContext());
-    const prices = { input: summaryModelInputUsd, output: summaryModelOutputUsd };
-    const cost = costOf(keys.length, prices);
-    const asked = `Calls that ${model} would summarise: ${formatCount(keys.length)}, for ${cost ? `about ${cost}` : 'what your model costs'}`;
-    if (!yes && !canAsk(options))
-      throw new CommandError('not_confirmed', `${asked}; confirm it with --yes`);
-    if (!yes) await confirmByWord(`${asked}.`);
-    return { pending: await resummariseCalls(keys, scope, newContext()), cost };
+  const model = modelFor(readConfig(process.env), scope.mode);
+  if (!model) {
+    const message = `No language model gets ${scope.mode} data; set SUMMARY_MODEL (a paid one gets live data only)`;
+    throw new CommandError('no_model', message);
+  }
+  const pending = await operate(async (newContext) => {
+    const keys = await listCallsNotBy(model.name, scope, newContext());
+    const cost = model.prices ? formatCost(keys.length, model.prices) : 'what your model costs';
+    const asked = `Calls that ${model.name} would summarise: ${formatCount(keys.length)}, for ${cost}`;
+    if (keys.length > 0 && !yes) {
+      if (!canAsk(options))
+        throw new CommandError('not_confirmed', `${asked}; confirm it with --yes`);
+      await confirmByWord(`${asked}.`);
+    }
+    return resummariseCalls(keys, scope, newContext());
   });
-  const text = `Pending again: ${formatCount(result.pending)}; the running service asks the model about one after another`;
-  printResult({ json: result, text }, options);
+  const text = `Pending again: ${formatCount(pending)}; the running service asks the model about one after another`;
+  printResult({ json: { pending }, text }, options);
 }

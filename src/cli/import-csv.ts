@@ -4,11 +4,10 @@ import { LISTED_FAULTS } from '../domain/callers/directory-import.ts';
 import { LIMITS } from '../domain/limits.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
 import type { ScopeArgument } from '../resolvers/access.ts';
-import { scopeOf } from '../resolvers/access.ts';
+import { requireTenantOf, scopeOf } from '../resolvers/access.ts';
 import {
   type ImportedDirectory,
   importRows,
-  requireTenantOf,
   takeRows,
 } from '../resolvers/caller/import-directory.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { Piscina } from 'piscina';
 import type { Services } from '../context.ts';
-import type { Scope } from '../domain/scope.ts';
+import type { Mode, Scope } from '../domain/scope.ts';
 import type { Config } from '../settings/config.ts';
 import { createModelSpending } from '../store/summaries/model-spending.ts';
 import { createDraftPool } from '../summaries/model/draft-pool.ts';
@@ -12,7 +12,7 @@ import {
   createModelSummariser,
   type ModelSummariser,
 } from '../summaries/model/model-summariser.ts';
-import { isPaid, type ModelOptions } from '../summaries/model/options.ts';
+import { isPaid, type ModelOptions, nameOf } from '../summaries/model/options.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -61,11 +61,21 @@ export function modelOptions(config: Config): ModelOptions | null {
   };
 }
 
+/** The name and the prices of the model that calls of a mode are sent to; null where none is. */
+export function modelFor(config: Config, mode: Mode) {
+  const options = modelOptions(config);
+  if (!options || (mode === 'test' && isPaid(options))) return null;
+  return { name: nameOf(options), prices: options.prices };
+}
+
 /** Names the model that writes the memories of a scope, with its instructions and limits; null where none does. */
 export function memoryModelIn(config: Config): (scope: Scope) => string | null {
-  const options = modelOptions(config);
-  const name = options && [options.provider, options.model, MEMORY_PROMPT_VERSION].join(':');
-  return ({ mode }) => (options && !(mode === 'test' && isPaid(options)) ? name : null);
+  const nameIn = (mode: Mode): string | null => {
+    const model = modelFor(config, mode);
+    return model && `${model.name}:${MEMORY_PROMPT_VERSION}`;
+  };
+  const names = { live: nameIn('live'), test: nameIn('test') };
+  return ({ mode }) => names[mode];
 }
 
 /** The configured language model; null without one. Its packages are loaded by `warm`. */

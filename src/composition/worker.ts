@@ -57,7 +57,6 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   const refreshStaleMemories = createStaleMemoryRefresh({
     ...services,
     contacts: services.stores.contacts,
-    queue,
     signal: stopping.signal,
   });
   const sweeper = createSweeper({

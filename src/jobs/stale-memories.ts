@@ -1,23 +1,19 @@
 import type { Services } from '../context.ts';
 import type { StaleMemories } from '../store/callers/stale-memories.ts';
-import type { SummaryQueue } from '../store/summaries/summary-queue.ts';
 
 const BATCH = 100;
 
 type StaleMemoryDependencies = Pick<Services, 'refreshMemory' | 'reportFault'> & {
   readonly contacts: StaleMemories;
-  readonly queue: Pick<SummaryQueue, 'hasPending'>;
   readonly signal: AbortSignal;
 };
 
 /**
- * Creates the refresh of memories that are marked as stale: what they are made of was changed by hand or removed, and a
- * crash or an outage came before the memory was computed again. Retention relies on it. The memory of a caller with
- * calls to be summarised is left to their job: after an outage there are thousands.
+ * Creates the refresh of all memories that are marked as stale: what they are made of was changed by hand or removed,
+ * and a crash or an outage came before the memory was computed again. Retention relies on it.
  */
 export function createStaleMemoryRefresh({
   contacts,
-  queue,
   refreshMemory,
   reportFault,
   signal,
@@ -31,7 +27,6 @@ export function createStaleMemoryRefresh({
       for (const { scope, contact } of untried) {
         if (signal.aborted) return;
         tried.add(contact.uid);
-        if (await queue.hasPending(scope, contact.key)) continue;
         // One that fails must not keep the others waiting; the next sweep tries it again.
         await refreshMemory(scope, contact.e164, null).catch((error: unknown) =>
           reportFault('refreshing a stale memory', error),

@@ -22,6 +22,19 @@ export function requireOperator({ principal }: AdministrationContext): void {
 export const unknownId = (field = 'id') =>
   new InvalidInput({ code: 'not_found', message: 'Nothing has this id', path: [field] });
 
+/** @throws InvalidInput where the operator names a tenant that does not exist; that of a key does */
+export async function requireTenantOf(
+  { tenantId }: Scope,
+  { principal, loaders }: RequestContext,
+): Promise<void> {
+  if (principal.kind === 'tenant' || (await loaders.tenant.load(tenantId))) return;
+  throw new InvalidInput({
+    code: 'not_found',
+    message: 'There is no such tenant',
+    path: ['scope', 'tenantId'],
+  });
+}
+
 /**
  * The scope that is read. A tenant's key cannot name one, and does not learn whether another exists.
  *

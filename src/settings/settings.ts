@@ -203,7 +203,7 @@ export const settings = {
   },
   summaryConcurrency: {
     name: 'SUMMARY_CONCURRENCY',
-    doc: 'Jobs of summaries that a process runs at the same time; with a model twice `SUMMARY_MODEL_CONCURRENCY` instead.',
+    doc: 'Summary jobs that a process runs at the same time; with a language model, twice `SUMMARY_MODEL_CONCURRENCY` instead.',
     default: '2',
     ...wholeNumber(1, 100),
   },

@@ -22,7 +22,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   },
   cli: {
     rooms: [
-      '..',
       'cli/copy',
       'cli/demo',
       'cli/storage',
@@ -33,6 +32,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/callers',
       'domain/phone-numbers',
       'domain/tenants',
+      'package.json',
       'resolvers',
       'settings',
       'store',

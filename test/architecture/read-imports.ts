@@ -13,10 +13,14 @@ export type Import = {
 const SPECIFIER = /(?:^|\s)(?:from|import)\s*\(?\s*'([^'\n]+)'/g;
 const DEEPEST_FIRST = Object.keys(ALLOWED_IMPORTS).toSorted((a, b) => b.length - a.length);
 
-/** The deepest room in the table that a path in `src` belongs to; else its top folder, which has no entry. */
+/** The deepest room in the table that a path from `src` belongs to; else its top folder, or the file beside `src`. */
 const roomOf = (path: string): string =>
   DEEPEST_FIRST.find((room) => path === room || path.startsWith(`${room}/`)) ??
-  path.split('/').slice(0, 1).join('/');
+  path
+    .replace(/^\.\.\//, '')
+    .split('/')
+    .slice(0, 1)
+    .join('/');
 
 const packageOf = (specifier: string): string => {
   if (specifier.startsWith('node:')) return 'node:*';

@@ -196,7 +196,7 @@ describe('Commands for callers', () => {
     await client.writeBack(finishedCall());
     await settled(client, 20_000);
     const command = ['calls', 'resummarise', ...scope];
-    expect((await runCli(command, settings)).stderr).toMatch(/^No language model is set/);
+    expect((await runCli(command, settings)).stderr).toMatch(/^No language model gets live data/);
     const model = {
       ...settings,
       SUMMARY_MODEL: 'compatible:llama',
@@ -213,7 +213,17 @@ describe('Commands for callers', () => {
       'Calls that compatible:llama would summarise: 1, for about $0.45; confirm it with --yes\n',
     );
     expect(await calls.countDocuments({ summaryState: 'pending' })).toBe(0);
-    expect(await json([...command, '--yes'], model)).toEqual({ pending: 1, cost: null });
+    expect(await json([...command, '--yes'], model)).toEqual({ pending: 1 });
+    expect(await json([...command], model)).toEqual({ pending: 0 });
+    const inTest = ['--tenant', id, '--mode', 'test'];
+    expect((await runCli(['calls', 'resummarise', ...inTest], priced)).stderr).toMatch(
+      /^No language model gets test data/,
+    );
+    const nobodys = ['--tenant', 'nope', '--mode', 'live'];
+    for (const name of ['retry', 'resummarise'])
+      expect((await runCli(['calls', name, ...nobodys], model)).stderr).toMatch(
+        /^There is no such tenant/,
+      );
   }, 120_000);
 
   test('write an export of several documents into one', async () => {

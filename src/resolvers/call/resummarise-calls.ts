@@ -1,19 +1,22 @@
 import type { RequestContext } from '../../context.ts';
 import { LIMITS } from '../../domain/limits.ts';
-import { type ScopeArgument, scopeOf } from '../access.ts';
+import { requireTenantOf, type ScopeArgument, scopeOf } from '../access.ts';
 import { audited } from '../audited.ts';
 
-/** Keys of the newest calls of a scope that a model has not summarised, at most `LIMITS.retriedSummaries`. */
-export const listCallsNotBy = (
+/**
+ * Keys of the newest calls of a scope that a model has not summarised, at most `LIMITS.retriedSummaries`.
+ *
+ * @throws InvalidInput for an unknown tenant
+ */
+export async function listCallsNotBy(
   model: string,
   named: ScopeArgument,
   context: RequestContext,
-): Promise<string[]> =>
-  context.services.stores.summaryRetries.notBy(
-    model,
-    scopeOf(context, named),
-    LIMITS.retriedSummaries,
-  );
+): Promise<string[]> {
+  const scope = scopeOf(context, named);
+  await requireTenantOf(scope, context);
+  return context.services.stores.summaryRetries.notBy(model, scope, LIMITS.retriedSummaries);
+}
 
 /** Has calls of a scope summarised again, and returns how many are pending now. */
 export async function resummariseCalls(
@@ -21,6 +24,7 @@ export async function resummariseCalls(
   named: ScopeArgument,
   context: RequestContext,
 ): Promise<number> {
+  if (keys.length === 0) return 0;
   const scope = scopeOf(context, named);
   const { summaryRetries } = context.services.stores;
   const subject = { subjectId: scope.tenantId, callerId: null, ...scope, changed: [] };

@@ -6,7 +6,7 @@ import { type InputFault, InvalidInput } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { type ScopeArgument, scopeOf } from '../access.ts';
+import { requireTenantOf, type ScopeArgument, scopeOf } from '../access.ts';
 import { audited, namesOf } from '../audited.ts';
 import { regionIn } from '../region-of.ts';
 import { type BatchCounts, compareBatch, writeBatch } from './directory-batches.ts';
@@ -73,19 +73,6 @@ export async function importRows(
   } as const;
   const written = await audited(change, context, () => importAll(writeBatch));
   return { ...written, refused, errors, moreErrors };
-}
-
-/** A key's tenant exists. */
-export async function requireTenantOf(
-  { tenantId }: Scope,
-  { principal, loaders }: RequestContext,
-): Promise<void> {
-  if (principal.kind === 'tenant' || (await loaders.tenant.load(tenantId))) return;
-  throw new InvalidInput({
-    code: 'not_found',
-    message: 'There is no such tenant',
-    path: ['scope', 'tenantId'],
-  });
 }
 
 async function inBatches(

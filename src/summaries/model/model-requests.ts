@@ -2,7 +2,7 @@ import type { Scope } from '../../domain/scope.ts';
 import { type AnswerForm, createModelClient, type ModelResponse } from './model-client.ts';
 import type { TokenCount } from './model-failure.ts';
 import { createModelLimiter } from './model-limiter.ts';
-import type { ModelOptions } from './options.ts';
+import { type ModelOptions, nameOf } from './options.ts';
 import type { Prompt } from './prompt.ts';
 import { withRetries } from './retries.ts';
 import { type SpendingControl, withinBudget } from './spending.ts';
@@ -47,7 +47,7 @@ export function createModelRequests(parts: ModelRequestDependencies): ModelReque
   }
 
   return {
-    name: `${options.provider}:${options.model}`,
+    name: nameOf(options),
     warm,
     async ask(asked, signal) {
       const { answer, tokens } = await limited(() => request(asked, signal), signal);

@@ -16,6 +16,10 @@ export type ModelOptions = {
   readonly prices: { readonly input: number; readonly output: number } | null;
 };
 
+/** The provider and model, as settings and summaries name them. */
+export const nameOf = ({ provider, model }: Pick<ModelOptions, 'provider' | 'model'>): string =>
+  `${provider}:${model}`;
+
 /** Test data is not sent to a paid provider. */
 export const isPaid = ({ provider, prices }: ModelOptions): boolean =>
   provider !== 'compatible' || prices !== null;

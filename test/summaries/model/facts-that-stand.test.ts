@@ -76,6 +76,9 @@ describe('A fact', () => {
       person: { role: 'other', name: 'Ines' },
     });
     expect(kept({ ...allergy, about: 'Carla' }, said)).toBeNull();
+    expect(kept({ ...allergy, about: 'daughter' }, said)).toMatchObject({
+      person: { role: 'other', name: null, relation: 'daughter' },
+    });
     const name = draftFact({ kind: 'name', text: 'Maria Lopez', turn: 1, words: 'this is Maria' });
     const checked = check({ facts: [name, { ...allergy, about: 'Maria' }] }, said);
     expect('summary' in checked && checked.summary.facts[1]?.person).toEqual({

@@ -34,7 +34,7 @@ export const DENIAL = anyOf(`
 /** The caller says that what the agent has just said is not so. */
 export const DISOWNS = anyOf(`
     (?:i|we) (?:did not|didn't|never|haven't|have not) (?:ask|asked|order|ordered|book|booked|want|wanted|agree|agreed|request|requested|say|said)|
-    (?:that's|that is|that's all|it's) (?:not right|not true|not me|wrong)|not what i (?:said|asked|wanted)|(?:do not|don't) (?:book|order|charge) (?:it|that|this|me|any|anything)`);
+    (?:that's|that is) (?:not right|not true|not me|wrong)|not what i (?:said|asked|wanted)|(?:do not|don't) (?:book|order|charge) (?:it|that|this|me|any|anything)`);
 /** A time is the end or the start of when something happens. */
 export const BOUND = / (?:before|after|by|until|till|from) /;
 /** The caller would like another moment. */

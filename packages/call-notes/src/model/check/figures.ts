@@ -16,7 +16,7 @@ const COUNTS: readonly (readonly [RegExp, number])[] = [
 ];
 const COUNTED = 0.001;
 /** How many times larger a price may be than another one of the same thing. */
-const LIKE = 3;
+const PRICE_RATIO = 3;
 /** The groups of a telephone number are no sums. */
 const PHONE = / \d{3} (?:\) |[-.] )?\d{3} (?:[-.] )?\d{4}(?= )/g;
 /** "Sixteen five" is 16,500. */
@@ -103,7 +103,7 @@ const isShortPrice = (value: number, numbers: ReadonlySet<number>): boolean =>
   value % 1_000 === 0 &&
   numbers.has(value / 1_000) &&
   Array.from(numbers).some(
-    (other) => other % 100 === 0 && other * LIKE >= value && other <= value * LIKE,
+    (other) => other % 100 === 0 && other * PRICE_RATIO >= value && other <= value * PRICE_RATIO,
   );
 
 /** Whether a number was said: in thousands or hundredths too, as prices are, and "338901" digit by digit. */

@@ -5,10 +5,11 @@ import { spokenWords } from './spoken-words.ts';
 
 const BEING = '(?<=\\b(?:is|are|was|were|been|be|as|a|an|the|fully|already|and|identity|caller) )';
 
-const WILL =
-  phrases(`at the latest, latest, we credit, we send, we call, we bring, we come, we pay, we refund, we deliver, I send, I call, spätestens,
-    au plus tard, a más tardar, al più tardi, o mais tardar, will, shall, going to, I'll, we'll, he'll, she'll, they'll, you'll, promis*, guarant*, voy, vamos, va,
-  werde*, wird, vais, vou, vai`);
+/** What somebody says who promises something. */
+const PROMISES =
+  phrases(`will, shall, going to, I'll, we'll, he'll, she'll, they'll, you'll, promis*, guarant*, voy, vamos, va,
+    werde*, wird, vais, vou, vai, we credit, we send, we call, we bring, we come, we pay, we refund, we deliver, I send,
+    I call, at the latest, latest, spätestens, au plus tard, a más tardar, al più tardi, o mais tardar`);
 
 /** What a firm gives or certifies: the words that claim it, and further words of an agent that bear it out. */
 const GRANTS: readonly (readonly [claims: RegExp, said: RegExp])[] = [
@@ -37,8 +38,8 @@ const GRANTS: readonly (readonly [claims: RegExp, said: RegExp])[] = [
       taking _ off, remove the, remove that, removed, drop the, drop that, written off, won't charge, won't be charged,
       not charging, not going to charge, don't charge, doesn't cost, on us, on the house, let that go, annuler, annulons,
       erlasse*, erlaß*, entfällt, kostet nichts, kostet _ nichts, umsonst, nichts extra, ohne Aufpreis, geht auf uns,
-      no cuesta nada, ne coûte rien, sans supplément, non costa nulla, não custa nada, de graça, condon*, offert, offerts, geschenkt, omaggio, sin cargo, sin coste, sin costo,
-      sans frais, sem custo`),
+      no cuesta nada, ne coûte rien, sans supplément, non costa nulla, não custa nada, de graça, condon*, offert, offerts,
+      geschenkt, omaggio, sin cargo, sin coste, sin costo, sans frais, sem custo`),
   ],
   [
     phrases('approved, authorised, authorized, genehmigt, aprobad*, approvat*, approuv*', BEING),
@@ -67,7 +68,7 @@ const GRANTS: readonly (readonly [claims: RegExp, said: RegExp])[] = [
     phrases(
       'promised, guaranteed, assured, prometió, versprochen, zugesichert, promis, garantiert',
     ),
-    WILL,
+    PROMISES,
   ],
   [
     phrases('is owed, are owed, was owed, were owed, owes her, owes him, owes them'),

@@ -37,7 +37,7 @@ function saysPhone(text: string, { digits }: Evidence): boolean {
 }
 
 /** "Février un": an article behind a month is no date. */
-const ARTICLE = / (?:une?|uma?|uno|una|eine?[nmr]?)$/i;
+const MONTH_AND_ARTICLE = / (?:une?|uma?|uno|una|eine?[nmr]?)$/i;
 
 /** What a pattern finds in a sentence, as claims. */
 const claimed = (
@@ -69,7 +69,7 @@ function claimsOf(sentence: string, language: Language, evidence: Evidence): Cla
     ...claimed('email', sentence, EMAIL, (text) => saysEmail(text, evidence)),
     ...claimed('reference', sentence, CODE, (text) => saysCode(text, evidence)),
     ...daysIn(spoken, false)
-      .filter(({ place }) => !ARTICLE.test(sentence.slice(place.start, place.end)))
+      .filter(({ place }) => !MONTH_AND_ARTICLE.test(sentence.slice(place.start, place.end)))
       .map((day) => claim('day', day.place, saysDay(day, evidence.days))),
     ...timesIn(spoken, false).map((time) =>
       claim('time', time.place, saysTime(time, evidence.times)),
