@@ -80,7 +80,7 @@ function methodsOf(builder: Builder, nullable: boolean) {
 }
 
 const define = (name: string, get: (this: Builder) => unknown) =>
-  Object.defineProperty(FieldBuilder.prototype, name, { get });
+  Object.defineProperty(FieldBuilder.prototype, name, { get, configurable: true });
 
 define('maybe', function maybe() {
   return methodsOf(this, true);

@@ -88,7 +88,7 @@ export const isOutage = (error: unknown): boolean => classifyStorageError(error)
 export const isDuplicateKey = (error: unknown): boolean =>
   classifyStorageError(error) === 'duplicate';
 
-/** For inserts that may be repeated. */
+/** Ignores duplicate keys, for inserts that may be repeated. */
 export function ignoreDuplicates(error: unknown): void {
   if (!isDuplicateKey(error)) throw error;
 }
@@ -117,8 +117,11 @@ export async function retryOnDuplicateKey<Result>(work: () => Promise<Result>): 
 }
 
 /**
- * Unordered upserts, by their places: those that created a row, and those that lost against a concurrent one or whose
- * filter left out the row that is there.
+ * Runs unordered upserts.
+ *
+ * @returns the places of those that created a row, and of those that lost against a concurrent one or whose filter left
+ *   out the row that is there
+ * @throws the failure that is no duplicate key, so that it is retried where it may pass
  */
 export async function upsertAll<Row extends Document>(
   rows: Collection<Row>,
@@ -128,9 +131,11 @@ export async function upsertAll<Row extends Document>(
     const { upsertedIds } = await rows.bulkWrite(operations, { ordered: false });
     return { created: Object.keys(upsertedIds).map(Number), lost: [] };
   } catch (error) {
-    if (!(error instanceof MongoBulkWriteError && isDuplicateKey(error))) throw error;
+    if (!(error instanceof MongoBulkWriteError) || error.result.getWriteErrorCount() === 0)
+      throw error;
     const failures = [error.writeErrors].flat();
-    if (failures.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+    const other = failures.find(({ code }) => code !== DUPLICATE_KEY);
+    if (other) throw new MongoServerError({ code: other.code, errmsg: other.errmsg ?? '' });
     const created = Object.keys(error.result.upsertedIds).map(Number);
     return { created, lost: failures.map(({ index }) => index) };
   }

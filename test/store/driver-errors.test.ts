@@ -1,4 +1,6 @@
 import {
+  type Collection,
+  MongoBulkWriteError,
   MongoClient,
   MongoClientClosedError,
   MongoInvalidArgumentError,
@@ -8,7 +10,7 @@ import {
 } from 'mongodb';
 import { expect, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
-import { classifyStorageError } from '#src/store/driver-errors.ts';
+import { classifyStorageError, upsertAll } from '#src/store/driver-errors.ts';
 
 const byServer = (code: number, ...errorLabels: string[]) =>
   new MongoServerError({ message: 'Refused', code, errorLabels });
@@ -55,4 +57,16 @@ test('a server that cannot be found is an outage', async () => {
   const error: unknown = await client.connect().catch((fault: unknown) => fault);
   expect(error).toMatchObject({ name: 'MongoServerSelectionError' });
   expect(classifyStorageError(error)).toBe('outage');
+});
+
+test('of upserts that failed for several reasons, the one that is no duplicate is told', async () => {
+  const failures = [11_000, 112].map((code, index) => ({ code, index, errmsg: 'Refused' }));
+  const bulkWrite = async () => {
+    throw new MongoBulkWriteError(
+      { code: 11_000, message: 'Refused', writeErrors: failures as never },
+      { upsertedIds: {}, getWriteErrorCount: () => failures.length } as never,
+    );
+  };
+  const failed = upsertAll({ bulkWrite } as unknown as Collection, []);
+  await expect(failed.catch(classifyStorageError)).resolves.toBe('transient');
 });

@@ -32,7 +32,7 @@ import { listFacts } from './list-facts.ts';
 
 type ExportCallerInput = { id: string; after?: string | null | undefined };
 
-export type ExportedPage = {
+type ExportedPage = {
   readonly format: string;
   /** JSON text. */
   readonly document: string;

@@ -7,7 +7,7 @@ import { audited, TENANT_LEVEL } from '../audited.ts';
 import { type IssuedApiKey, makeApiKey } from './make-api-key.ts';
 import { unknownKey } from './unknown-ids.ts';
 
-export type RotatedApiKey = IssuedApiKey & { readonly replaced: ApiKey };
+type RotatedApiKey = IssuedApiKey & { readonly replaced: ApiKey };
 
 /**
  * Issues a key of the same tenant and mode, and ends the old one after `overlapMs`. The new key is

@@ -7,9 +7,9 @@ import { scopeOf } from '../scope.ts';
 
 const DirectoryRowInput = builder.inputType('DirectoryRowInput', {
   description: prose`
-  The directory entry of one caller in an import. In an existing entry an absent field stays as it
-  is, and null clears it. The rules are those of \`updateCaller\`.
-`,
+    The directory entry of one caller in an import. In an existing entry an absent field stays as it
+    is, and null clears it. The rules are those of \`updateCaller\`.
+  `,
   fields: (t) => ({
     phoneNumber: t.string({
       required: true,

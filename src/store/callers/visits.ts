@@ -3,6 +3,7 @@ import { type Contact, EMPTY_MEMORY, EMPTY_PROFILE } from '../../domain/callers/
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { retryOnDuplicateKey } from '../driver-errors.ts';
+import { inScope } from '../rows.ts';
 import { nullIfNotFound } from '../tenants/scope-ids.ts';
 import { type ContactRow, toContact } from './contact-rows.ts';
 import { MARK_STALE } from './stale-memories.ts';
@@ -160,7 +161,7 @@ export const visitsIn = (
   async withdraw(scope, { uid, lastSeenMs }) {
     await contacts.deleteOne({
       uid: { $eq: uid },
-      scope: { $eq: scopeKey(scope) },
+      ...inScope(scope),
       lastSeenMs: { $eq: lastSeenMs },
       'profile.updatedAtMs': null,
     });

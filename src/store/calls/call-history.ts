@@ -3,7 +3,7 @@ import type { ExportPosition } from '../../domain/callers/caller-export.ts';
 import type { StoredCall } from '../../domain/callers/memory.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { rowsAfter } from '../paging/keyset.ts';
+import { rowsAfter, sortOf } from '../paging/keyset.ts';
 import { inBatches, inScope, readRows } from '../rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { bodyKey } from './call-bodies.ts';
@@ -45,7 +45,7 @@ const toRemembered = (row: CallRow): StoredCall => ({
 });
 
 const BATCH = 100;
-const NEWEST = { startedAtMs: -1, uid: -1 } as const;
+const NEWEST_FIRST = { startedAtMs: -1, uid: -1 } as const;
 const OLDEST_FIRST = { field: 'startedAtMs', id: 'uid', descending: false } as const;
 
 export function callHistoryIn(
@@ -72,7 +72,7 @@ export function callHistoryIn(
         ...(await recordedOf(scope, e164)),
         ...(untilMs !== undefined && { startedAtMs: { $lte: untilMs } }),
       };
-      const found = calls.find(filter, { projection: REMEMBERED }).sort(NEWEST);
+      const found = calls.find(filter, { projection: REMEMBERED }).sort(NEWEST_FIRST);
       return (await readRows(found.limit(limit))).map(toRemembered);
     },
     countRecorded: async (scope: Scope, e164: E164) =>
@@ -80,7 +80,7 @@ export function callHistoryIn(
     /** All recorded calls, the newest first, in batches. */
     async *batches(scope: Scope, e164: E164) {
       const found = calls.find(await recordedOf(scope, e164), { projection: REMEMBERED });
-      for await (const rows of inBatches(found.sort(NEWEST).batchSize(BATCH), BATCH))
+      for await (const rows of inBatches(found.sort(NEWEST_FIRST).batchSize(BATCH), BATCH))
         yield rows.map(toRemembered);
     },
     /**
@@ -97,7 +97,7 @@ export function callHistoryIn(
       await flushSessions();
       const behind = rowsAfter(OLDEST_FIRST, { value: startedAtMs, id: uid });
       const found = calls.find({ ...inScope(scope), contactId: { $eq: contactId }, ...behind });
-      const rows = await found.sort({ startedAtMs: 1, uid: 1 }).limit(limit).toArray();
+      const rows = await found.sort(sortOf(OLDEST_FIRST, false)).limit(limit).toArray();
       return rows.map(toCallRecord);
     },
   };

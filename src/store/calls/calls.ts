@@ -97,7 +97,7 @@ export function createCallStore(
       const known = made.flatMap(({ session, write }) => (write ? [{ session, write }] : []));
       if (known.length === 0) return [];
       const writes = known.map(({ write }) => write);
-      // Lost: sessions that belong to another number, or that a concurrent recall stored first.
+      // Sessions of another number, and those that a concurrent recall stored first, are not created.
       const { created } = await upsertAll(calls, writes);
       return created.flatMap((at) => known[at]?.session ?? []);
     },

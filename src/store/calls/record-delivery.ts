@@ -2,6 +2,7 @@ import type { Collection } from 'mongodb';
 import { DomainError } from '../../domain/errors.ts';
 import { scopeKey } from '../../domain/scope.ts';
 import { isDuplicateKey } from '../driver-errors.ts';
+import { rowIn } from '../rows.ts';
 import type { BodyOrigin, CallBodyStore } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
 import { blankCall, callId } from './calls.ts';
@@ -71,7 +72,7 @@ async function add(
   const { isLate, kept, dropped } = addBody(row, delivery);
   const endedAtMs = Math.min(row.endedAtMs ?? sent.atMs, sent.atMs);
   const { matchedCount } = await calls.updateOne(
-    { _id: { $eq: key }, scope: { $eq: scopeKey(scope) }, revision: { $eq: row.revision } },
+    { ...rowIn(scope, key), revision: { $eq: row.revision } },
     {
       $set: { ...(!isLate && newBodyFields(delivery)), bodies: kept, endedAtMs },
       $inc: { revision: 1, ...(!isLate && { fence: 1 }) },
@@ -97,10 +98,7 @@ async function confirm(
 ) {
   await Promise.all([
     bodies.keep(scope, origin, id, body),
-    calls.updateOne(
-      { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
-      { $max: { confirmedAtMs: sent.atMs } },
-    ),
+    calls.updateOne(rowIn(scope, key), { $max: { confirmedAtMs: sent.atMs } }),
   ]);
   return { key, uid: row.uid, callId: row.callId, isNew: false };
 }
@@ -113,10 +111,7 @@ export async function attemptDelivery(
   signal?: AbortSignal,
 ): Promise<StoredWriteBack | 'not accepted' | null> {
   const { scope, sent, body, ref, key, contactKey } = delivery;
-  const row = await collections.calls.findOne(
-    { _id: { $eq: key }, scope: { $eq: scopeKey(scope) } },
-    signal ? { signal } : {},
-  );
+  const row = await collections.calls.findOne(rowIn(scope, key), signal ? { signal } : {});
   if (row && row.contactId !== contactKey) {
     throw new DomainError('validation_error', 'session_id belongs to a call of another number');
   }

@@ -1,7 +1,8 @@
 import type { Db } from 'mongodb';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
-import { type Scope, scopeKey } from '../../domain/scope.ts';
+import type { Scope } from '../../domain/scope.ts';
 import { DURABLE } from '../durability.ts';
+import { rowIn } from '../rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { createCallBodyStore } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
@@ -13,7 +14,7 @@ import {
   type WriteBackCollections,
 } from './record-delivery.ts';
 
-export type WriteBackStore = {
+type WriteBackStore = {
   /**
    * Stores a write-back durably; the stored call is the outbox for its summary. Another body of the session replaces
    * the earlier one, which becomes a revision. A body that was delivered before changes nothing, and one from the
@@ -60,8 +61,7 @@ export function createWriteBackStore(
     },
     async withdraw(scope, key, newId) {
       await calls.deleteOne({
-        _id: { $eq: key },
-        scope: { $eq: scopeKey(scope) },
+        ...rowIn(scope, key),
         $or: [{ uid: { $eq: newId } }, { revision: 1, 'bodies.id': { $eq: newId } }],
       });
       await collections.bodies.drop(scope, key, [newId]);

@@ -6,7 +6,7 @@ import { MARK_STALE } from '../callers/stale-memories.ts';
 import { bodyKey, type CallBodyRow } from '../calls/call-bodies.ts';
 import type { CallRow } from '../calls/call-rows.ts';
 import { DURABLE } from '../durability.ts';
-import { positionOf, rowsAfter } from '../paging/keyset.ts';
+import { positionOf, rowsAfter, sortOf } from '../paging/keyset.ts';
 import { inBatches, inScope, rowsIn } from '../rows.ts';
 import { removeJobs } from './erased-rows.ts';
 
@@ -46,7 +46,7 @@ export function createRetainedData(db: Db) {
       const found = await bodies
         .find(after ? { $and: [receivedBy, rowsAfter(BY_ARRIVAL, after)] } : receivedBy)
         .project<Pick<CallBodyRow, '_id' | 'call' | 'receivedAtMs'>>({ call: 1, receivedAtMs: 1 })
-        .sort({ receivedAtMs: 1, _id: 1 })
+        .sort(sortOf(BY_ARRIVAL, false))
         .limit(BATCH)
         .toArray();
       const latest = await summarised(scope, [...new Set(found.map(({ call }) => call))]);
@@ -55,7 +55,10 @@ export function createRetainedData(db: Db) {
       const whole = old.filter(({ _id, call }) => _id === bodyKey(call, latest.get(call) ?? ''));
       if (whole.length > 0) {
         await calls.updateMany(
-          { _id: { $in: whole.map(({ call }) => call) }, ...inScope(scope) },
+          rowsIn(
+            scope,
+            whole.map(({ call }) => call),
+          ),
           { $set: { transcriptRemovedAtMs: nowMs } },
         );
       }

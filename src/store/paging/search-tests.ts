@@ -36,7 +36,7 @@ export const isOneOf = (field: string, values: readonly string[]): Document => (
   $in: [`$${field}`, values.map(literal)],
 });
 
-/** From the first up to, but without, the second; null: where neither is given. */
+/** A range with its start and without its end; null where neither is given. */
 export const between = (from: number | null, until: number | null) =>
   from === null && until === null
     ? null

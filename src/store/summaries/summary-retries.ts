@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import type { Scope } from '../../domain/scope.ts';
 import type { CallRow } from '../calls/call-rows.ts';
 import { DURABLE } from '../durability.ts';
-import { inScope } from '../rows.ts';
+import { inScope, rowsIn } from '../rows.ts';
 
 const MOST_COUNTED = 10_000;
 
@@ -27,12 +27,15 @@ export function createSummaryRetryStore(db: Db) {
      */
     async repeat(scope: Scope, keys: readonly string[]) {
       const { matchedCount } = await calls.updateMany(
-        { _id: { $in: [...keys] }, ...inScope(scope), summaryState: { $eq: 'done' } },
+        { ...rowsIn(scope, keys), summaryState: { $eq: 'done' } },
         { ...PENDING_AGAIN, $set: { ...PENDING_AGAIN.$set, isIntentLearnt: true } },
       );
       return matchedCount;
     },
-    /** Keys of calls with a transcript whose summary somebody else than that author made, the newest call first. */
+    /**
+     * Keys of calls with a transcript whose summary somebody else than that author made, the newest call first. Reads all
+     * finished calls of the scope where few are found.
+     */
     async notBy(author: string, scope: Scope, limit: number) {
       const found = calls.find(
         {
@@ -56,7 +59,7 @@ export function createSummaryRetryStore(db: Db) {
     },
     /** Makes failed summaries pending again, and returns how many those are. */
     async retry(scope: Scope, keys: readonly string[]) {
-      const failed = { _id: { $in: [...keys] }, ...failedIn(scope) };
+      const failed = { ...rowsIn(scope, keys), ...failedIn(scope) };
       return (await calls.updateMany(failed, PENDING_AGAIN)).matchedCount;
     },
     /** Number of failed summaries, at most 10,000. */

@@ -14,7 +14,7 @@ const KEPT_MS = 400 * 86_400_000;
 /** A change waits for its entry, and a connection may be lost without a sign. */
 const LATEST_MS = 5_000;
 
-const inScope = (scope: Scope | null) =>
+const inTenantAndMode = (scope: Scope | null) =>
   scope && { tenantId: { $eq: scope.tenantId }, mode: { $eq: scope.mode } };
 
 function matching({ subjectId, callerId, fromMs, untilMs }: AuditFilter) {
@@ -47,11 +47,11 @@ export function createAuditLog(db: Db) {
      */
     list(scope: Scope | null, asked: AuditFilter, request: PageRequest) {
       const test = asked.actions && isOneOf('action', asked.actions);
-      const found = { scope: inScope(scope) ?? {}, filter: matching(asked), test };
+      const found = { scope: inTenantAndMode(scope) ?? {}, filter: matching(asked), test };
       return findPage(entries, { ...found, sort: newestFirst('atMs', '_id') }, request, toEntry);
     },
     async findMany(scope: Scope | null, uids: readonly string[]) {
-      const filter = { ...inScope(scope), _id: { $in: [...uids] } };
+      const filter = { ...inTenantAndMode(scope), _id: { $in: [...uids] } };
       return (await entries.find(filter).toArray()).map(toEntry);
     },
   };
