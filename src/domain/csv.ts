@@ -51,7 +51,7 @@ function parseSlice(slice: string, linesBefore: number): CsvRecord[] {
     });
     return records;
   } catch (error) {
-    // Not passed on as the cause: its message repeats the text.
+    // The error is not the cause of ours: its message repeats the text.
     if (error instanceof CsvError)
       throw new UnreadableCsv(`Line ${linesBefore + Number(error.lines ?? 1)}`);
     throw error;

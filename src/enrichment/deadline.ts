@@ -1,4 +1,4 @@
-/** Passes after the budget or with the signal; a promise that never rejects. */
+/** Resolves when the budget is used up or the signal aborts. Never rejects. */
 export function startDeadline(budgetMs: number, signal: AbortSignal | undefined) {
   const { promise: passed, resolve } = Promise.withResolvers<void>();
   const end = () => resolve();

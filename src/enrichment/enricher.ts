@@ -49,7 +49,7 @@ export type Enricher = {
   refresh(query: EnrichmentQuery): Promise<void>;
   /** Milliseconds that a recall with this trigger waits for answers. */
   budgetMs(trigger: Trigger): number;
-  /** Lets nobody join the searches that are under way for these callers. @returns how many those were */
+  /** Stops new calls from joining the running searches of these callers. @returns the number of running searches */
   forget(callers: { readonly scope: Scope; readonly contactUid?: string }): number;
   /** For how long an answer is served. */
   readonly termsOf: TermsOf;

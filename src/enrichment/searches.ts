@@ -29,7 +29,7 @@ export function createSearches(dependencies: SearchDependencies) {
     },
     /** A search that nobody shares: what is asked anew for each call. */
     start,
-    /** Lets nobody join the searches that are under way for these callers. @returns how many those were */
+    /** Stops new calls from joining the running searches of these callers. @returns the number of running searches */
     forget({ scope, contactUid }: { readonly scope: Scope; readonly contactUid?: string }): number {
       const begin = `${scopeKey(scope)}:`;
       const isOf = (key: string) =>

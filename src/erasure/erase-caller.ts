@@ -28,7 +28,7 @@ export async function eraseCaller(
 ): Promise<Remaining> {
   const steps = createErasureSteps(erasure, tools);
   const lastMs = await removeWhileThere(erasure, target, untilMs, steps, tools);
-  // Not before: without an open request the memory would tell the calls again.
+  // Last: without an open request the memory would contain the calls again.
   await tools.requests.settle(erasure);
   await removeOfThen(erasure, target, lastMs, steps, tools);
   const remaining = await countRemaining(erasure, target, lastMs, tools);

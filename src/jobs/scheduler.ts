@@ -37,7 +37,7 @@ export type Scheduler = {
   stop(): Promise<void>;
 };
 
-/** Agenda connects in its constructor and leaves a failure unhandled; so it is connected by hand, and finds that done. */
+/** Agenda would connect in its constructor and leave a failure unhandled. We connect; its own attempt waits for that. */
 function createBackend(db: Db) {
   const backend = new MongoBackend({ mongo: db, collection: COLLECTION });
   const connect = backend.connect.bind(backend);

@@ -117,7 +117,7 @@ async function finish(
       const again = services.refreshMemory(scope, e164, known);
       contact = await remember(claim, better, again, batch);
     }
-    // Only now: a crash before this point leaves the call pending, and it is done again.
+    // Last: a crash before this point leaves the call pending, and it is summarised again.
     if (!(await queue.settle(claim, made.fallback))) return 'superseded';
   }
   batch.countSummary(made);

@@ -44,7 +44,7 @@ function validationError({ issues }: { issues: readonly Issue[] }): InvalidInput
 }
 
 export const builder = new SchemaBuilder<SchemaTypes>({
-  // The first one stands around the others: access is checked before an input is, whose faults become part of a payload.
+  // Order matters: access is checked before input is validated, and validation errors become part of the payload.
   plugins: [ScopeAuthPlugin, 'userErrors', ZodPlugin, RelayPlugin, ComplexityPlugin],
   defaultFieldNullability: false,
   scopeAuth: {

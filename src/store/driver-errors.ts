@@ -142,7 +142,7 @@ export async function upsertAll<Row extends Document>(
 }
 
 /** Changes the row of a limit, which may not be there yet. False where the filter finds no room left in it. */
-export async function updateWithin<Row extends Document>(
+export async function updateWithinLimit<Row extends Document>(
   rows: Collection<Row>,
   filter: Filter<Row>,
   change: UpdateFilter<Row>,

@@ -19,7 +19,7 @@ const SAME_MATTER = phrasesOf(`
   ripet; herhaal; repita
 `);
 
-/** What is waited for after a turn; `open` are the cues in it that no number was given for. */
+/** The request that is open after a turn. `open`: the cues of the turn without a number. */
 export function nextRequest(
   request: PendingRequest | null,
   parsed: ParsedTurn,
@@ -48,7 +48,7 @@ function changesSubject({ role, text }: ParsedTurn): boolean {
   return !SAME_MATTER.some((part) => folded.includes(part));
 }
 
-/** What is waited for after a turn with numbers or cues. */
+/** The request that is open after a turn with numbers or cues. */
 export function requestAfter(
   parsed: ParsedTurn,
   numbers: readonly ClassifiedNumber[],

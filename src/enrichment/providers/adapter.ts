@@ -76,7 +76,7 @@ export type ProvidedIdentity = { readonly value: Identity; readonly confidence: 
 
 type ProvidedIntent = { readonly intent: string; readonly confidence: number };
 
-/** Null: nothing is known. Absent: the provider did not answer this part. */
+/** A part is null if nothing is known, and missing if the provider did not answer it. */
 export type Found = {
   readonly phone?: ProvidedPhone | null;
   readonly identity?: ProvidedIdentity | null;

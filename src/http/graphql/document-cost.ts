@@ -15,7 +15,7 @@ type Request = {
   readonly variableValues?: Readonly<Record<string, unknown>> | null | undefined;
 };
 
-/** Only the operation that is executed. Clients add `__typename` to each selection, and it is read from nowhere. */
+/** The cost of the operation that is executed. `__typename` is free: clients add it to each selection. */
 function executedPart({ document, operationName }: Request): DocumentNode | null {
   const operation = getOperationAST(document, operationName);
   if (!operation) return null;

@@ -20,7 +20,7 @@ import { MARK_STALE } from './stale-memories.ts';
 const COMPARED = { uid: 1, e164: 1, profile: 1 } as const;
 const CALLED = { e164: 1, 'profile.updatedAtMs': 1, 'memory.updatedAtMs': 1 } as const;
 
-/** Absent are `firstSeenMs`, `lastSeenMs` and `createdBy`: the first recall sets them. */
+/** `firstSeenMs`, `lastSeenMs` and `createdBy` are missing until the first call. */
 const listed = (scope: Scope, { e164, newUid }: DirectoryWrite) => ({
   uid: newUid,
   scope: scopeKey(scope),

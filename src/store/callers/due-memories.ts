@@ -7,9 +7,9 @@ import { type ContactRow, toCaller } from './contact-rows.ts';
 
 type ReadContact = Pick<Contact, 'uid' | 'memoryVersion'>;
 
-type Later = { readonly atMs: number | null; readonly reason?: FallbackReason };
+type Postponement = { readonly atMs: number | null; readonly reason?: FallbackReason };
 
-const asRead = (scope: Scope, { uid, memoryVersion }: ReadContact) => ({
+const sameVersion = (scope: Scope, { uid, memoryVersion }: ReadContact) => ({
   uid: { $eq: uid },
   ...inScope(scope),
   memoryVersion: { $eq: memoryVersion },
@@ -33,7 +33,7 @@ export const dueIn = (contacts: Collection<ContactRow>) => ({
   },
   /** False when the contact no longer exists, or its memory is of another version: nothing was written. */
   async saveWritten(scope: Scope, contact: ReadContact, written: WrittenMemory) {
-    const { matchedCount } = await contacts.updateOne(asRead(scope, contact), {
+    const { matchedCount } = await contacts.updateOne(sameVersion(scope, contact), {
       $set: { 'memory.written': written },
       $inc: { memoryVersion: 1 },
       $unset: { memoryDueMs: true, memoryFallback: true },
@@ -41,12 +41,12 @@ export const dueIn = (contacts: Collection<ContactRow>) => ({
     return matchedCount === 1;
   },
   /** Stores why a model wrote no memory, and when it is asked again; null: with the next change. */
-  async postponeMemory(scope: Scope, contact: ReadContact, { atMs, reason }: Later) {
+  async postponeMemory(scope: Scope, contact: ReadContact, { atMs, reason }: Postponement) {
     const $set = {
       ...(atMs !== null && { memoryDueMs: atMs }),
       ...(reason && { memoryFallback: reason }),
     };
-    await contacts.updateOne(asRead(scope, contact), {
+    await contacts.updateOne(sameVersion(scope, contact), {
       ...(Object.keys($set).length > 0 && { $set }),
       ...(atMs === null && { $unset: { memoryDueMs: true } }),
     });

@@ -84,7 +84,7 @@ function findOrCreateIn(
 const isCreatedBy = ({ createdBy }: ContactRow, { by }: Visit): boolean =>
   by !== null && createdBy === by;
 
-/** Not seen is a caller whom the tenant listed and who never called. */
+/** False for a caller from the directory who has never called. */
 const isSeen = ({ firstSeenMs = null }: Partial<ContactRow>): boolean => firstSeenMs !== null;
 
 /**

@@ -31,7 +31,7 @@ export type WriteBackCollections = {
   readonly bodies: CallBodyStore;
 };
 
-/** Null: a concurrent write of this session inserted first. */
+/** @returns null if a concurrent write of this session inserted first */
 async function insert(
   { calls }: WriteBackCollections,
   delivery: AcceptedDelivery,
@@ -62,7 +62,7 @@ async function insert(
   }
 }
 
-/** Null: the session was written concurrently. */
+/** @returns null if the session was written concurrently */
 async function add(
   { calls, bodies }: WriteBackCollections,
   delivery: AcceptedDelivery,
@@ -103,7 +103,7 @@ async function confirm(
   return { key, uid: row.uid, callId: row.callId, isNew: false };
 }
 
-/** Null: another write of the session came first, and the attempt is to be repeated. */
+/** @returns null if another write of the session came first: the attempt is to be repeated */
 export async function attemptDelivery(
   collections: WriteBackCollections,
   delivery: Delivery,

@@ -6,7 +6,7 @@ import {
   type ProviderCounts,
   type ProviderMonth,
 } from '../../domain/tenants/provider-counts.ts';
-import { retryOnDuplicateKey, updateWithin } from '../driver-errors.ts';
+import { retryOnDuplicateKey, updateWithinLimit } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
 import { rowIn } from '../rows.ts';
 
@@ -65,7 +65,7 @@ export function createProviderLedger(db: Db) {
       if (requests > limit) return false;
       const room = [{ reserved: { $lte: limit - requests } }, { reserved: { $exists: false } }];
       const filter = { ...monthKey(provider, month), $or: room };
-      return updateWithin(months, filter, { $inc: { reserved: requests } });
+      return updateWithinLimit(months, filter, { $inc: { reserved: requests } });
     },
     async giveBack(provider: string, month: string, requests: number) {
       await months.updateOne(monthKey(provider, month), { $inc: { reserved: -requests } });

@@ -59,7 +59,7 @@ const ofTenantOnly = (
   ofTenant: CollectionPlace['ofTenant'],
 ): CollectionPlace => ({ place, collection, ofCaller: null, ofThen: null, ofTenant });
 
-/** In this order: what names other rows comes after them, and the contact is removed separately, at last. */
+/** Order: referenced rows first, rows that refer to them after; the contact is removed separately, last. */
 export const COLLECTION_PLACES: readonly CollectionPlace[] = [
   { place: 'transcripts', collection: 'call_bodies', ...OF_CALLS },
   { place: 'calls', collection: 'calls', ...OF_CALLS },

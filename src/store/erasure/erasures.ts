@@ -13,7 +13,7 @@ import { type ErasureRow, type NewErasure, rowOf, toErasure } from './erasure-ro
 type PlaceCounts = Readonly<Partial<Record<StoredPlace, number>>>;
 
 /** `againInMs`: when the places are searched again, for what was under way in a process that died. */
-type End = {
+type ErasureEnd = {
   readonly remaining: PlaceCounts;
   readonly finishedAtMs: number;
   readonly againInMs: number | null;
@@ -21,7 +21,7 @@ type End = {
 
 const inFuture = (ms: number) => ({ $add: ['$$NOW', ms] });
 
-const among = (scope: Scope) => ({ scopes: { $eq: scopeKey(scope) } });
+const includesScope = (scope: Scope) => ({ scopes: { $eq: scopeKey(scope) } });
 
 /** The work of erasing, and what is noted of it in the receipts. */
 export function createErasureStore(db: Db, idsOf: FindScopeIds) {
@@ -77,7 +77,7 @@ export function createErasureStore(db: Db, idsOf: FindScopeIds) {
         dueAt: inFuture(leaseMs),
       });
     },
-    async finish(uid: string, { remaining, finishedAtMs, againInMs }: End) {
+    async finish(uid: string, { remaining, finishedAtMs, againInMs }: ErasureEnd) {
       const left = Object.values(remaining).some((count) => count > 0);
       await set(uid, {
         remaining: { $literal: remaining },
@@ -97,14 +97,14 @@ export function createErasureStore(db: Db, idsOf: FindScopeIds) {
     },
     /** @param scope null finds those of all tenants */
     async findMany(scope: Scope | null, uids: readonly string[]) {
-      const filter = { ...(scope && among(scope)), _id: { $in: [...uids] } };
+      const filter = { ...(scope && includesScope(scope)), _id: { $in: [...uids] } };
       return (await rows.find(filter).toArray()).map(toErasure);
     },
     /** Newest first; of one number if it is given. */
     async list(scope: Scope, e164: E164 | null, request: PageRequest) {
       const filter = e164 ? { contactId: { $eq: (await idsOf(scope)).contact(e164) } } : {};
       const sort = newestFirst('requestedAtMs', '_id');
-      return findPage(rows, { scope: among(scope), filter, sort }, request, toErasure);
+      return findPage(rows, { scope: includesScope(scope), filter, sort }, request, toErasure);
     },
   };
 }

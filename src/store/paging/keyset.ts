@@ -44,7 +44,7 @@ export function partsOf(sort: Sort, request: PageRequest): Part[] {
   const { after, before, backward } = request;
   if (sort.ranges) return inRanges(sort, sort.ranges, request);
   if (!sort.mayBeAbsent) return [bounds(sort, after, before)];
-  // Absent is less than any value: in a descending index such rows are last anyway.
+  // A missing value is less than any other: in a descending index such rows are last anyway.
   if (sort.descending && after === null && before === null) return [[]];
   const present = after && after.value === null ? null : withField(sort, after, before);
   const absent = before && before.value !== null ? null : withoutField(sort, after, before);

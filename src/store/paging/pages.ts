@@ -49,7 +49,7 @@ export async function findPage<Row extends Document, Item>(
 
 const NO_ROWS: RowBatch = { count: 0, last: null, found: [] };
 
-/** Only the positions of what matches are sent: the rows may be large, and most of them are not shown. */
+/** Rows may be large, and most of them are not shown: the search returns the positions of those that match. */
 function readTested<Row extends Document>(
   collection: Collection<Row>,
   filter: Document,

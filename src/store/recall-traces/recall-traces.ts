@@ -45,9 +45,9 @@ export function createRecallTraceStore(db: Db, idsOf: FindScopeIds) {
       return (await found.limit(limit).toArray()).map(toTrace);
     },
     /**
-     * Blanks the summary in the traces of recalls that told an older version of the memory. The contact is marked first:
-     * whoever writes a trace reads the contact afterwards, so that each trace is found here or by its writer, which may be
-     * another process. Durable when it returns.
+     * Blanks the summary in the traces of recalls that returned an older version of the memory. The contact is marked
+     * first, and a writer reads the contact again after writing its trace: either the writer, which may be another
+     * process, or this function sees a concurrent change. Durable when it returns.
      */
     async removeSummaries(
       scope: Scope,

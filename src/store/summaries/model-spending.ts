@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import type { ModelBudget } from '../../domain/tenants/model-budget.ts';
-import { updateWithin } from '../driver-errors.ts';
+import { updateWithinLimit } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
 import { rowIn } from '../rows.ts';
 
@@ -21,7 +21,7 @@ export function createModelSpending(db: Db, limitMicroUsd: number): ModelBudget 
       const room = { microUsd: { $lte: limitMicroUsd - microUsd } };
       const first = { day: dayOf(atMs), expiresAt: new Date(atMs + KEPT_MS) };
       const change = { $inc: { microUsd }, $setOnInsert: first };
-      return updateWithin(spending, { ...keyOf(scope, atMs), ...room }, change);
+      return updateWithinLimit(spending, { ...keyOf(scope, atMs), ...room }, change);
     },
     async giveBack(scope, atMs, microUsd) {
       await spending.updateOne(keyOf(scope, atMs), { $inc: { microUsd: -microUsd } });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startEmbedded } from 'embedded-mongo';
 import { MongoClient } from 'mongodb';
 
-/** The database tests talk to: the one `MONGODB_URI` names, else a built-in one of their own. */
+/** Uses `MONGODB_URI` if set, otherwise starts a built-in database. */
 export async function databaseUri(): Promise<{ uri: string; stop(): Promise<void> }> {
   const uri = process.env.MONGODB_URI;
   return uri ? { uri, stop: async () => {} } : builtInUri();

@@ -16,7 +16,7 @@ const APOSTROPHE = 0x27;
 const MOST_OF_SOME = 12;
 const NONE: readonly Place[] = [];
 
-/** Where a text is in a phrase that may begin here. Places are made when a text first comes to them. */
+/** The first states of the automaton of a phrase. States are created when a text first reaches them. */
 export function placesAtStart(parts: readonly PhrasePart[]): readonly Place[] {
   const before = remembered((index: number, ending: WordEnding): readonly Place[] => {
     const part = parts[index];
