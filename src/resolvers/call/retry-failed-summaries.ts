@@ -11,9 +11,9 @@ import { LIMITS } from '../../domain/limits.ts';
 import { uidOf } from '../../domain/node-id.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { type ScopeArgument, scopeOf } from '../access.ts';
-import { audited, namesOf } from '../audited.ts';
+import { audited } from '../audited.ts';
 
-type RetryInput = { scope?: ScopeArgument; ids?: readonly string[] | null | undefined };
+type RetryInput = { readonly scope: ScopeArgument; readonly ids: readonly string[] | null };
 
 /** Failed summaries that are pending again, and those of the same scopes that remain failed. */
 export type Retried = { readonly retried: number; readonly left: number };
@@ -44,7 +44,7 @@ export async function retryFailedSummaries(
     : await oldestFailed(scopeOf(context, named), summaryRetries);
   let [retried, left] = [0, 0];
   for (const { scope, keys } of groups) {
-    retried += keys.length > 0 ? await retry(scope, keys, namesOf({ ids }), context) : 0;
+    retried += keys.length > 0 ? await retry(scope, keys, ids ? ['ids'] : [], context) : 0;
     left += await summaryRetries.countFailed(scope);
   }
   return { retried, left };
@@ -58,14 +58,8 @@ function retry(
   context: RetryContext,
 ): Promise<number> {
   const { stores, requestSummary } = context.services;
-  const change = {
-    action: 'retry_summaries',
-    subjectId: scope.tenantId,
-    callerId: null,
-    ...scope,
-    changed,
-  } as const;
-  return audited(change, context, async () => {
+  const subject = { subjectId: scope.tenantId, ...scope, changed };
+  return audited({ action: 'retry_summaries', ...subject }, context, async () => {
     let retried = 0;
     for (let from = 0; from < keys.length; from += LIMITS.pageSize) {
       retried += await stores.summaryRetries.retry(scope, keys.slice(from, from + LIMITS.pageSize));
