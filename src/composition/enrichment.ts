@@ -19,7 +19,17 @@ import type { EnrichmentStore } from '../store/enrichment/enrichments.ts';
 import { createProviderCounter } from '../store/enrichment/provider-counter.ts';
 import type { ProviderLedger } from '../store/enrichment/provider-ledger.ts';
 import type { UsageMeter } from '../store/tenants/usage-meter.ts';
-import type { ServiceDependencies } from './service-dependencies.ts';
+import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+
+export type EnrichmentDependencies = {
+  readonly config: Config;
+  readonly reportFault: FaultReporter;
+  readonly now: () => number;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+};
 
 type Parts = {
   readonly phoneLookup: LocalPhoneLookup;
@@ -58,7 +68,7 @@ const MICRO = 1e6;
 
 /** Enrichment with the providers of the settings. */
 export function createConfiguredEnrichment(
-  dependencies: ServiceDependencies,
+  dependencies: EnrichmentDependencies,
   { phoneLookup, enrichments, providerLedger, meter }: Parts,
 ): ConfiguredEnrichment {
   const { config, reportFault, now, metrics } = dependencies;
@@ -113,7 +123,7 @@ export function createConfiguredEnrichment(
 
 function openProvider(
   settings: ProviderSettings,
-  { metrics, logger, now }: ServiceDependencies,
+  { metrics, logger, now }: EnrichmentDependencies,
   store: ProviderLedger,
   onFault: (what: string, error: unknown) => void,
 ): OpenProvider {

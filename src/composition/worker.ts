@@ -13,8 +13,8 @@ import { createLocalSummariser } from '../summaries/local/local-summariser.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import { createErasureWorker } from './erasure-worker.ts';
-import { createMemoryWriting } from './memory-writing.ts';
+import { createErasureWorker } from './erasure.ts';
+import { createMemoryWriting } from './memories.ts';
 import { createConfiguredModel, memoryModelIn } from './model-summaries.ts';
 
 export type Worker = { start(): Promise<void>; stop(): Promise<void> };

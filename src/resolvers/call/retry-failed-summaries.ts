@@ -1,10 +1,4 @@
-import type {
-  AdministrationServices,
-  Loaders,
-  RequestContext,
-  Services,
-  Stores,
-} from '../../context.ts';
+import type { RequestContext, Stores } from '../../context.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import { type InputFault, InvalidInput } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
@@ -18,15 +12,6 @@ type RetryInput = { readonly scope: ScopeArgument; readonly ids: readonly string
 /** Failed summaries that are pending again, and those of the same scopes that remain failed. */
 export type Retried = { readonly retried: number; readonly left: number };
 
-/** What is needed; commands have no more than this. */
-export type RetryContext = Pick<RequestContext, 'principal' | 'traceId'> & {
-  readonly loaders: Pick<Loaders, 'call' | 'clear'>;
-  readonly services: AdministrationServices &
-    Pick<Services, 'requestSummary'> & {
-      readonly stores: Pick<Stores, 'summaryRetries'>;
-    };
-};
-
 type Failed = { readonly scope: Scope; readonly keys: readonly string[] };
 
 /**
@@ -36,12 +21,12 @@ type Failed = { readonly scope: Scope; readonly keys: readonly string[] };
  */
 export async function retryFailedSummaries(
   { scope: named, ids }: RetryInput,
-  context: RetryContext,
+  context: RequestContext,
 ): Promise<Retried> {
   const { summaryRetries } = context.services.stores;
   const groups = ids
     ? await failedCalls(ids, named, context)
-    : await oldestFailed(scopeOf(context, named), summaryRetries);
+    : [await oldestFailed(scopeOf(context, named), summaryRetries)];
   let [retried, left] = [0, 0];
   for (const { scope, keys } of groups) {
     retried += keys.length > 0 ? await retry(scope, keys, ids ? ['ids'] : [], context) : 0;
@@ -55,7 +40,7 @@ function retry(
   scope: Scope,
   keys: readonly string[],
   changed: readonly string[],
-  context: RetryContext,
+  context: RequestContext,
 ): Promise<number> {
   const { stores, requestSummary } = context.services;
   const subject = { subjectId: scope.tenantId, ...scope, changed };
@@ -71,16 +56,17 @@ function retry(
 
 const oldestFailed = async (
   scope: Scope,
-  summaryRetries: Stores['summaryRetries'],
-): Promise<Failed[]> => [
-  { scope, keys: await summaryRetries.failed(scope, LIMITS.retriedSummaries) },
-];
+  { failed }: Stores['summaryRetries'],
+): Promise<Failed> => ({
+  scope,
+  keys: await failed(scope, LIMITS.retriedSummaries),
+});
 
 /** The named calls by scope. */
 async function failedCalls(
   ids: readonly string[],
   named: ScopeArgument,
-  context: RetryContext,
+  context: RequestContext,
 ): Promise<Failed[]> {
   const scope = named ? scopeKey(scopeOf(context, named)) : null;
   const load = async (id: string): Promise<CallRecord | null> => {

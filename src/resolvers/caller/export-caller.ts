@@ -52,7 +52,10 @@ export async function exportCaller(
   context: RequestContext,
 ): Promise<ExportedPage> {
   const position = after === null ? null : readPosition(after);
-  if (after !== null && position === null) throw unknownPosition();
+  if (after !== null && position === null) {
+    const message = 'must be the next of an earlier export';
+    throw new InvalidInput({ code: 'invalid_input', message, path: ['after'] });
+  }
   const caller = await findNodeOf('Caller', id, context);
   if (!caller) throw unknownId();
   const change = { action: 'export_caller', subjectId: id, callerId: id, ...caller.scope } as const;
@@ -86,13 +89,6 @@ async function exportPage(
   context.answerBudget.take(document.length);
   return { format: EXPORT_FORMAT, document, next: next && writePosition(next) };
 }
-
-const unknownPosition = () =>
-  new InvalidInput({
-    code: 'invalid_input',
-    message: 'must be the next of an earlier export',
-    path: ['after'],
-  });
 
 /** The parts that only the first document contains. */
 async function rememberedParts(caller: Caller, context: RequestContext) {

@@ -1,8 +1,14 @@
+import { coalesceByKey } from '../concurrency/coalesce.ts';
 import { createTicker, type Ticker } from '../concurrency/ticker.ts';
 import type { Services } from '../context.ts';
+import { scopeKey } from '../domain/scope.ts';
 import type { JobContext } from '../jobs/job-context.ts';
 import { createMemoryJob } from '../jobs/write-memories.ts';
 import type { Config } from '../settings/config.ts';
+import {
+  createMemoryRefresher,
+  type MemoryDependencies,
+} from '../summaries/history/memory-refresher.ts';
 import { createMemoryInputReader } from '../summaries/history/memory-source.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -51,4 +57,26 @@ export function createMemoryWriting(
       await ticker.stop();
     },
   };
+}
+
+/** Computes the memory of a contact once for all that ask at the same time, and tells subscribers of it. */
+export function createMemoryRefreshes(
+  dependencies: MemoryDependencies,
+  publish: Services['publish'],
+): Pick<Services, 'refreshMemory' | 'readFreshMemory'> {
+  const refresh = createMemoryRefresher(dependencies);
+  const coalesced = (isOnce: boolean) =>
+    coalesceByKey({
+      keyOf: (scope, e164) => `${scopeKey(scope)}:${e164}`,
+      async run(...asked: Parameters<Services['refreshMemory']>) {
+        const [scope, e164, read] = asked;
+        const contact = await refresh(scope, e164, read, isOnce);
+        if (contact) {
+          publish(scope, { kind: 'callerUpdated', callerUid: contact.uid, change: 'memory' });
+        }
+        return contact;
+      },
+      afterWait: (scope, e164): Parameters<Services['refreshMemory']> => [scope, e164, null],
+    });
+  return { refreshMemory: coalesced(false), readFreshMemory: coalesced(true) };
 }
