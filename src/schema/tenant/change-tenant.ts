@@ -14,8 +14,8 @@ change('createTenant', {
     name: t.string({ required: true, description: 'The name of the tenant.', validate: nameRule }),
     ...settingFields(t),
   }),
-  resolve: async (_input, context, sent) => ({
-    tenant: await createTenant(asSettings(sent), context),
+  resolve: async (input, context, sent) => ({
+    tenant: await createTenant(asSettings(sent, input), context),
   }),
   payload: (t) => ({
     tenant: t.maybe.of(TenantType, 'tenant', `The new tenant. ${REFUSED}`),
@@ -36,8 +36,8 @@ change('updateTenant', {
     name: t.string({ description: 'The name of the tenant.', validate: nameRule }),
     ...settingFields(t),
   }),
-  resolve: async (_input, context, sent) => ({
-    tenant: await updateTenant(asSettings(sent), context),
+  resolve: async (input, context, sent) => ({
+    tenant: await updateTenant(asSettings(sent, input), context),
   }),
   payload: (t) => ({
     tenant: t.maybe.of(TenantType, 'tenant', `The tenant after the change. ${REFUSED}`),
