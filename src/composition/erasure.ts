@@ -77,37 +77,34 @@ export function createErasedCaches(enricher: Pick<Enricher, 'forget'>): ErasedCa
   };
 }
 
-/** Goes on with erasures that nobody works on, and removes what tenants do not want to keep. */
-export function createErasureWorker(
-  db: Db,
-  services: Services,
-  refreshStaleMemories: () => Promise<void>,
-): Ticker {
-  const { erasureQueue, stores, now, reportFault } = services;
-  const stopping = new AbortController();
+type ErasureWork = {
+  readonly db: Db;
+  readonly services: Services;
+  readonly refreshStaleMemories: () => Promise<void>;
+  readonly reportFault: FaultReporter;
+  readonly signal: AbortSignal;
+};
+
+/** What goes on with erasures that nobody works on, and what removes data that tenants do not want to keep. */
+export function createErasureTickers({
+  db,
+  services,
+  refreshStaleMemories,
+  reportFault,
+  signal,
+}: ErasureWork): Ticker[] {
+  const { erasureQueue, stores, now } = services;
   const retain = createRetention({
-    tenants: stores.tenants,
-    contacts: stores.contacts,
+    ...stores,
     data: createRetainedData(db),
     refreshStaleMemories,
     forget: (caller) => forget(caller, operatorContext(services, 'service')),
     now,
-    signal: stopping.signal,
+    signal,
   });
-  const report = (what: string) => (error: unknown) => {
-    if (!stopping.signal.aborted) reportFault(what, error);
-  };
-  const tickers = [
+  const report = (what: string) => (error: unknown) => reportFault(what, error);
+  return [
     createTicker(ERASURES_EVERY_MS, erasureQueue.sweep, report('going on with erasures')),
     createTicker(RETENTION_EVERY_MS, retain, report('removing what is not retained')),
   ];
-  return {
-    start() {
-      for (const ticker of tickers) ticker.start();
-    },
-    async stop() {
-      stopping.abort(new Error('The process stops'));
-      await Promise.all(tickers.map((ticker) => ticker.stop()));
-    },
-  };
 }

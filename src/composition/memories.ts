@@ -16,7 +16,7 @@ import { type ConfiguredModel, memoryModelIn } from './model-summaries.ts';
 
 const EVERY_MS = 1_000;
 
-type MemoryWritingDependencies = Pick<JobContext, 'queue'> & {
+type MemoryWritingDependencies = Pick<JobContext, 'queue' | 'signal'> & {
   readonly services: Services;
   readonly config: Config;
   readonly metrics: Metrics;
@@ -28,8 +28,7 @@ export function createMemoryWriting(
   { requests, memoryWriter }: ConfiguredModel,
   parts: MemoryWritingDependencies,
 ): Ticker {
-  const { config, services, metrics, reportFault, queue } = parts;
-  const stopping = new AbortController();
+  const { config, services, metrics, reportFault, queue, signal } = parts;
   const job = createMemoryJob({
     ...services,
     contacts: services.stores.contacts,
@@ -45,18 +44,9 @@ export function createMemoryWriting(
     maxWords: config.memoryMaxWords,
     countMemory: ({ author, fallback }) =>
       metrics.memories.inc({ author, fallback: fallback ?? '' }),
-    signal: stopping.signal,
+    signal,
   });
-  const ticker = createTicker(EVERY_MS, job, (error) => {
-    if (!stopping.signal.aborted) reportFault('writing memories', error);
-  });
-  return {
-    start: ticker.start,
-    async stop() {
-      stopping.abort(new Error('The process stops'));
-      await ticker.stop();
-    },
-  };
+  return createTicker(EVERY_MS, job, (error) => reportFault('writing memories', error));
 }
 
 /** Computes the memory of a contact once for all that ask at the same time, and tells subscribers of it. */
