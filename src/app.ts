@@ -1,5 +1,8 @@
-import { createReadiness } from './composition/readiness.ts';
-import { createServiceStorage, type ServiceStorage } from './composition/service-storage.ts';
+import {
+  createReadiness,
+  createServiceStorage,
+  type ServiceStorage,
+} from './composition/service-storage.ts';
 import { createServices } from './composition/services.ts';
 import { createStorageReadings } from './composition/storage-readings.ts';
 import { createWorker, type Worker } from './composition/worker.ts';

@@ -2,16 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { firstStartBanner, prepareFirstStart } from './composition/first-start.ts';
-import { onStopRequest, STOP_SIGNALS } from './composition/stop-requests.ts';
 import { ConfigError, readConfig } from './settings/config.ts';
 
 const STOP_MS = 9_000;
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Ctrl+C arrives twice under npm: from the terminal, and from npm, which passes on what it receives. */
+const SAME_REQUEST_MS = 1_000;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** `0.0.0.0` can be listened on, but not called. */
 const originOf = (host: string, port: number) =>
   `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+
+/** Calls `stop` once; a second signal ends the process at once. */
+function onStopRequest(stop: () => void): void {
+  let requestedAtMs: number | null = null;
+  const onSignal = () => {
+    if (requestedAtMs === null) {
+      requestedAtMs = performance.now();
+      stop();
+    } else if (performance.now() - requestedAtMs > SAME_REQUEST_MS) process.exit(1);
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, onSignal);
+}
 
 let isStopping = false;
 

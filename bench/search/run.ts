@@ -84,6 +84,17 @@ async function middleOf(search: Search): Promise<string | null> {
   return after;
 }
 
+const EVERY_CALLER = {
+  phoneNumber: null,
+  phonePrefix: null,
+  name: null,
+  text: null,
+  tags: null,
+  lastSeenFromMs: null,
+  lastSeenUntilMs: null,
+  outcome: null,
+};
+
 /** What the stores ask for the same search. */
 function read({ field, filter, order }: Search, after: Position | null): Promise<unknown> {
   const request: PageRequest = { after, before: null, limit: PAGE + 1, backward: false };
@@ -92,6 +103,7 @@ function read({ field, filter, order }: Search, after: Position | null): Promise
     const wanted = order === 'FIRST_SEEN' ? 'first_seen' : order === 'NUMBER' ? 'number' : null;
     const { outcome, ...rest } = asked;
     const given = {
+      ...EVERY_CALLER,
       ...rest,
       ...(outcome === 'OTHER' && { outcome: 'other' as const }),
       ...(outcome === 'QUOTE_GIVEN' && { outcome: 'quote_given' as const }),

@@ -35,7 +35,7 @@ async function retryFailed(options: OutputOptions & ScopeOptions): Promise<void>
   const scope = scopeOfOptions(options);
   const { retried, left } = await operate(async (newContext) => {
     await requireTenantOf(scope, newContext());
-    return retryFailedSummaries({ scope }, newContext());
+    return retryFailedSummaries({ scope, ids: null }, newContext());
   });
   const text = `Pending again: ${formatCount(retried)}; still failed: ${formatCount(left)}`;
   printResult({ json: { retried, left }, text }, options);
@@ -52,7 +52,7 @@ async function resummarise({
   ...options
 }: OutputOptions & ScopeOptions & { yes?: true }): Promise<void> {
   const [{ listCallsNotBy, resummariseCalls }, { modelFor }, { readConfig }] = await Promise.all([
-    import('../resolvers/call/resummarise-calls.ts'),
+    import('../resolvers/call/resummarise.ts'),
     import('../composition/model-summaries.ts'),
     import('../settings/config.ts'),
   ]);

@@ -10,7 +10,7 @@ type ExportOptions = ShowOptions & { readonly number: string; readonly out: stri
 /** `callers show` */
 export async function showCaller(number: string, options: ShowOptions): Promise<void> {
   const [{ listFacts }, parts] = await Promise.all([
-    import('../resolvers/caller/list-facts.ts'),
+    import('../resolvers/facts/facts.ts'),
     import('../resolvers/caller/exported-parts.ts'),
   ]);
   const shown = await operate(async (newContext) => {
@@ -67,7 +67,7 @@ function describe({ caller, directory, memory, facts }: Shown): string {
 /** @throws DomainError `not_found`, and for a number that cannot be read */
 export async function findCaller(number: string, options: ScopeOptions, context: RequestContext) {
   const [resolvers, { DomainError }] = await Promise.all([
-    import('../resolvers/caller/find-caller.ts'),
+    import('../resolvers/caller/callers.ts'),
     import('../domain/errors.ts'),
   ]);
   const scope = scopeOfOptions(options);

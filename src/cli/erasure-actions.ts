@@ -68,7 +68,7 @@ export async function deleteTenantNow({
     const message = 'This cannot be undone; confirm it with --confirm-name NAME';
     throw new CommandError('not_confirmed', message);
   }
-  const { deleteTenant } = await import('../resolvers/tenant/delete-tenant.ts');
+  const { deleteTenant } = await import('../resolvers/tenant/tenants.ts');
   const receipt = await operate(async (newContext) => {
     const context = newContext();
     const typed = confirmName ?? (await askForName(id, context));

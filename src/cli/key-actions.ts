@@ -11,7 +11,7 @@ type ListOptions = OutputOptions & { tenant: string };
 
 /** `keys issue` */
 export async function issueKey({ tenant, mode, ...options }: IssueOptions): Promise<void> {
-  const { issueApiKey } = await import('../resolvers/tenant/issue-api-key.ts');
+  const { issueApiKey } = await import('../resolvers/tenant/api-keys.ts');
   const { key, apiKey } = await administrate((context) =>
     issueApiKey({ tenantId: tenant, mode }, context),
   );
@@ -21,7 +21,7 @@ export async function issueKey({ tenant, mode, ...options }: IssueOptions): Prom
 
 /** `keys list` */
 export async function listKeys({ tenant, ...options }: ListOptions): Promise<void> {
-  const { unknownTenant } = await import('../resolvers/tenant/unknown-ids.ts');
+  const { unknownTenant } = await import('../resolvers/access.ts');
   const keys = await administrate(async ({ services: { stores } }) => {
     if (!(await stores.tenants.find(tenant))) throw unknownTenant('id');
     return stores.apiKeys.listOfTenant(tenant);
@@ -46,7 +46,7 @@ const keyTable = (keys: readonly ApiKey[]) =>
 
 /** `keys rotate` */
 export async function rotateKey({ id, overlap, ...options }: RotateOptions): Promise<void> {
-  const { rotateApiKey } = await import('../resolvers/tenant/rotate-api-key.ts');
+  const { rotateApiKey } = await import('../resolvers/tenant/api-keys.ts');
   const { key, apiKey, replaced } = await administrate((context) =>
     rotateApiKey({ id, overlapMs: overlap }, context),
   );
@@ -64,7 +64,7 @@ export async function revokeKey({ key, id, ...options }: RevokeOptions): Promise
   if (!named) {
     throw new CommandError('bad_arguments', 'Name the key to revoke with --key KEY or --id ID');
   }
-  const { revokeApiKey } = await import('../resolvers/tenant/revoke-api-key.ts');
+  const { revokeApiKey } = await import('../resolvers/tenant/api-keys.ts');
   const revoked = await administrate((context) => revokeApiKey(named, context));
   const { revokedAtMs } = revoked;
   const text = `Revoked ${revoked.id}; running services refuse it within 30 seconds`;

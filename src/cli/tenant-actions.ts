@@ -26,7 +26,7 @@ type UpdateOptions = SettingOptions & { id: string; name?: string };
 /** `tenants create` */
 export async function createNewTenant({ name, ...options }: CreateOptions): Promise<void> {
   const settings = await settingsOf(options);
-  const { createTenant } = await import('../resolvers/tenant/create-tenant.ts');
+  const { createTenant } = await import('../resolvers/tenant/tenants.ts');
   const { tenant, namesakes } = await administrate(
     async (context) => {
       // The last request of the command: one that loses its connection is repeated, and must not create twice.
@@ -47,7 +47,7 @@ export async function changeTenant({ id, name, ...options }: UpdateOptions): Pro
   if (Object.keys(change).length === 0) {
     throw new CommandError('bad_arguments', 'Name at least one setting to change, such as --name');
   }
-  const { updateTenant } = await import('../resolvers/tenant/update-tenant.ts');
+  const { updateTenant } = await import('../resolvers/tenant/tenants.ts');
   const { tenant, namesakes } = await administrate(async (context) => {
     const tenant = await updateTenant({ id, ...change }, context);
     return {
@@ -122,7 +122,7 @@ const formatPlan = ({ sessions, memoryOperations, phoneLookups, enrichments }: P
   [sessions, memoryOperations, phoneLookups, enrichments].join('/');
 
 async function readAll(context: AdministrationContext): Promise<Tenant[]> {
-  const { listTenants } = await import('../resolvers/tenant/list-tenants.ts');
+  const { listTenants } = await import('../resolvers/tenant/tenants.ts');
   const tenants: Tenant[] = [];
   let after: Position | null = null;
   for (;;) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Services } from '../context.ts';
-import { type Ask, createAsk } from '../enrichment/ask.ts';
+import type { ProviderStatus } from '../domain/callers/provider-status.ts';
+import { createAsk } from '../enrichment/ask.ts';
 import {
   createEnricher,
   type Enricher,
@@ -19,7 +19,17 @@ import type { EnrichmentStore } from '../store/enrichment/enrichments.ts';
 import { createProviderCounter } from '../store/enrichment/provider-counter.ts';
 import type { ProviderLedger } from '../store/enrichment/provider-ledger.ts';
 import type { UsageMeter } from '../store/tenants/usage-meter.ts';
-import type { ServiceDependencies } from './service-dependencies.ts';
+import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+
+export type EnrichmentDependencies = {
+  readonly config: Config;
+  readonly reportFault: FaultReporter;
+  readonly now: () => number;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+};
 
 type Parts = {
   readonly phoneLookup: LocalPhoneLookup;
@@ -35,8 +45,6 @@ export type ConfiguredEnrichment = {
   close(): Promise<void>;
 };
 
-type ProviderStatus = ReturnType<Services['providerStatus']>[number];
-
 type OpenProvider = {
   readonly provider: Provider;
   readonly settings: ProviderSettings;
@@ -47,18 +55,12 @@ type OpenProvider = {
 /** How long a stop waits for providers, in milliseconds. */
 const CLOSING_MS = 3_000;
 
-/** Asks nobody once the service stops. */
-const untilClosed =
-  (isClosing: () => boolean, ask: Ask): Ask =>
-  async (...asked) =>
-    isClosing() ? null : ask(...asked);
-
 const BREAKER_GAUGE = { closed: 0, trying: 1, open: 2 } as const;
 const MICRO = 1e6;
 
 /** Enrichment with the providers of the settings. */
 export function createConfiguredEnrichment(
-  dependencies: ServiceDependencies,
+  dependencies: EnrichmentDependencies,
   { phoneLookup, enrichments, providerLedger, meter }: Parts,
 ): ConfiguredEnrichment {
   const { config, reportFault, now, metrics } = dependencies;
@@ -72,22 +74,20 @@ export function createConfiguredEnrichment(
   );
   const counter = createProviderCounter(providerLedger, (error) => onFault('ledger', error));
   let closing = false;
-  const isClosing = () => closing;
+  const ask = createAsk({
+    knownUsage: meter.known,
+    countUsage: meter.count,
+    countRequest({ scope, provider, result, isBilled }) {
+      const usd = isBilled ? (opened.get(provider)?.settings.priceUsd ?? 0) : 0;
+      if (usd > 0) metrics.providerUsd.inc({ provider }, usd);
+      counter.count({ scope, provider, atMs: now() }, result, Math.round(usd * MICRO));
+    },
+    now,
+  });
   const enricher = createEnricher({
     ...policyOf(config, opened),
-    ask: untilClosed(
-      isClosing,
-      createAsk({
-        knownUsage: meter.known,
-        countUsage: meter.count,
-        countRequest({ scope, provider, result, isBilled }) {
-          const usd = isBilled ? (opened.get(provider)?.settings.priceUsd ?? 0) : 0;
-          if (usd > 0) metrics.providerUsd.inc({ provider }, usd);
-          counter.count({ scope, provider, atMs: now() }, result, Math.round(usd * MICRO));
-        },
-        now,
-      }),
-    ),
+    // Nobody is asked once the service stops.
+    ask: async (...asked) => (closing ? null : ask(...asked)),
     local: phoneLookup,
     cache: enrichments,
     knownUsage: meter.known,
@@ -113,7 +113,7 @@ export function createConfiguredEnrichment(
 
 function openProvider(
   settings: ProviderSettings,
-  { metrics, logger, now }: ServiceDependencies,
+  { metrics, logger, now }: EnrichmentDependencies,
   store: ProviderLedger,
   onFault: (what: string, error: unknown) => void,
 ): OpenProvider {

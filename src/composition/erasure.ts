@@ -1,14 +1,20 @@
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
+import { createTicker, type Ticker } from '../concurrency/ticker.ts';
+import type { Services } from '../context.ts';
 import type { ErasureTarget } from '../domain/erasure.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Enricher } from '../enrichment/enricher.ts';
 import { createErasureQueue, type ErasureQueue } from '../erasure/erasure-queue.ts';
 import type { ErasedCaches, ErasureTools } from '../erasure/erasure-tools.ts';
+import { createRetention } from '../erasure/retention.ts';
+import { forget } from '../resolvers/caller/forget-caller.ts';
+import { operatorContext } from '../resolvers/operator-context.ts';
 import { createSpoolSearch } from '../spool/spool-search.ts';
 import { createErasedRows } from '../store/erasure/erased-rows.ts';
 import { createErasureRequestStore } from '../store/erasure/erasure-requests.ts';
 import { createErasureStore } from '../store/erasure/erasures.ts';
+import { createRetainedData } from '../store/erasure/retained-data.ts';
 import { createTombstoneStore } from '../store/erasure/tombstones.ts';
 import type { FindScopeIds } from '../store/tenants/scope-ids.ts';
 import { createTenantStore } from '../store/tenants/tenants.ts';
@@ -25,6 +31,9 @@ type ErasureDependencies = {
 
 /** The time for requests that another process has accepted just before a key leaves its cache, in milliseconds. */
 const LAST_REQUESTS_MS = 1_000;
+const ERASURES_EVERY_MS = 5_000;
+/** How often it is asked whether something is due. */
+const RETENTION_EVERY_MS = 5_000;
 
 /** The folder in which write-backs wait while storage is away. */
 export const spoolFolderOf = ({ dataDir }: { readonly dataDir: string }): string =>
@@ -66,4 +75,36 @@ export function createErasedCaches(enricher: Pick<Enricher, 'forget'>): ErasedCa
       return counts.reduce((sum, count) => sum + count, 0);
     },
   };
+}
+
+type ErasureWork = {
+  readonly db: Db;
+  readonly services: Services;
+  readonly refreshStaleMemories: () => Promise<void>;
+  readonly reportFault: FaultReporter;
+  readonly signal: AbortSignal;
+};
+
+/** What goes on with erasures that nobody works on, and what removes data that tenants do not want to keep. */
+export function createErasureTickers({
+  db,
+  services,
+  refreshStaleMemories,
+  reportFault,
+  signal,
+}: ErasureWork): Ticker[] {
+  const { erasureQueue, stores, now } = services;
+  const retain = createRetention({
+    ...stores,
+    data: createRetainedData(db),
+    refreshStaleMemories,
+    forget: (caller) => forget(caller, operatorContext(services, 'service')),
+    now,
+    signal,
+  });
+  const report = (what: string) => (error: unknown) => reportFault(what, error);
+  return [
+    createTicker(ERASURES_EVERY_MS, erasureQueue.sweep, report('going on with erasures')),
+    createTicker(RETENTION_EVERY_MS, retain, report('removing what is not retained')),
+  ];
 }

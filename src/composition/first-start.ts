@@ -1,8 +1,7 @@
 import type { AdministrationContext, AdministrationServices } from '../context.ts';
 import { operatorContext } from '../resolvers/operator-context.ts';
-import { createTenant } from '../resolvers/tenant/create-tenant.ts';
-import { issueApiKey } from '../resolvers/tenant/issue-api-key.ts';
-import { listTenants } from '../resolvers/tenant/list-tenants.ts';
+import { issueApiKey } from '../resolvers/tenant/api-keys.ts';
+import { createTenant, listTenants } from '../resolvers/tenant/tenants.ts';
 import type { Config } from '../settings/config.ts';
 
 /** Creates a tenant "demo" and a test key for it. The key is returned once and not stored. */

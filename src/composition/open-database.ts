@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { embeddedUri, isRunning } from 'embedded-mongo';
+import { type Embedded, embeddedUri, isRunning, startEmbedded } from 'embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
 import { type Config, ConfigError } from '../settings/config.ts';
+import { makeFolder } from '../spool/durable-file.ts';
 import { HEARTBEAT, watchHeartbeats } from '../store/heartbeat-watch.ts';
-import { type OnFault, startBuiltIn } from './built-in-database.ts';
 
 export type Database = {
   readonly db: Db;
   close(): Promise<void>;
 };
+
+/** Called with errors that were handled without refusing a request. */
+export type OnFault = (what: string, error: unknown) => void;
 
 type Place = Pick<Config, 'mongodbUri' | 'dataDir' | 'databaseName'>;
 
@@ -19,6 +22,40 @@ const JOIN_EVERY_MS = 200;
 const JOIN_ATTEMPTS = 10;
 
 const IGNORE: OnFault = () => {};
+
+/**
+ * Makes the folder of `DATA_DIR` if it does not exist.
+ *
+ * @throws ConfigError that names the folder and the reason
+ */
+export async function makeDataFolder(dataDir: string): Promise<void> {
+  try {
+    await makeFolder(dataDir);
+  } catch (error) {
+    throw new ConfigError([`DATA_DIR: ${reasonOf(error)}; choose another folder`]);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error && 'path' in error && 'code' in error)) return String(error);
+  const { path, code } = error;
+  return code === 'EEXIST' ? `${path} is not a folder` : `${path} cannot be created (${code})`;
+}
+
+/**
+ * Starts the built-in database in `DATA_DIR`, which is made if it does not exist.
+ *
+ * @throws ConfigError when the folder cannot be made
+ * @throws FolderInUseError when another process uses it
+ */
+export async function startBuiltIn(dataDir: string, onFault: OnFault): Promise<Embedded> {
+  await makeDataFolder(dataDir);
+  return startEmbedded({
+    dataDir,
+    adviseInstead: 'named by MONGODB_URI',
+    onFault: (error) => onFault('sweeping the database', error),
+  });
+}
 
 /**
  * A client of MongoDB, or of the built-in database in `DATA_DIR`. Writes to that are not retried: no other member could

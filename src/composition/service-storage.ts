@@ -1,10 +1,10 @@
-import type { Embedded } from 'embedded-mongo';
-import type { Db } from 'mongodb';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Embedded, FolderInUseError } from 'embedded-mongo';
+import type { Db, MongoClient } from 'mongodb';
 import type { Config } from '../settings/config.ts';
+import { isWorthRetrying } from '../store/driver-errors.ts';
 import { watchHeartbeats } from '../store/heartbeat-watch.ts';
-import { type OnFault, startBuiltIn } from './built-in-database.ts';
-import { createClient } from './open-database.ts';
-import { reasonToWait, retryUntilDone } from './wait-for-storage.ts';
+import { createClient, type OnFault, startBuiltIn } from './open-database.ts';
 
 export type ServiceStorage = {
   /** There from the beginning; what is done with it fails until storage is open. */
@@ -33,6 +33,7 @@ type Reports = {
 };
 
 const PING_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /**
  * The storage of the service, MongoDB or the built-in database. A server that is away, and a data folder that another
@@ -97,3 +98,73 @@ const answersPing = (db: Db): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/**
+ * Repeats an attempt that failed because storage is away, or another process uses the data folder.
+ *
+ * @returns false when the signal ended it
+ * @throws the error of an attempt that would fail again
+ */
+async function retryUntilDone(
+  attempt: () => Promise<void>,
+  onWaiting: (error: unknown) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  while (!signal.aborted) {
+    try {
+      await attempt();
+      return true;
+    } catch (error) {
+      if (!isTemporary(error)) throw error;
+      onWaiting(error);
+    }
+    await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
+  }
+  return false;
+}
+
+/** The driver looks up the hosts of a `mongodb+srv` address by itself. */
+const isNameLookup = (error: unknown): boolean =>
+  error instanceof Error &&
+  'syscall' in error &&
+  /^(?:query|getaddrinfo)/.test(String(error.syscall));
+
+const isTemporary = (error: unknown): boolean =>
+  error instanceof FolderInUseError || isWorthRetrying(error) || isNameLookup(error);
+
+/** Names hosts, never the connection string, which may contain a password. */
+function reasonToWait(error: unknown, dataDir: string, { options }: MongoClient): string {
+  if (error instanceof FolderInUseError) {
+    return `Waiting for the data folder ${dataDir}: another process uses it`;
+  }
+  const hosts = options.srvHost ?? options.hosts.join(', ');
+  const why = error instanceof Error ? error.message : 'it cannot be reached';
+  return `Waiting for the database at ${hosts}: ${why}`;
+}
+
+type Readiness = {
+  /** @returns removes the obstacle */
+  block(obstacle: string): () => void;
+  /** Why the service is not ready; null when it is. */
+  findObstacle(): Promise<string | null>;
+};
+
+/** Whether the service is ready: storage answers, and nothing is in the way. */
+export function createReadiness({
+  isOpen,
+  ping,
+}: Pick<ServiceStorage, 'isOpen' | 'ping'>): Readiness {
+  const obstacles = new Set<string>();
+  return {
+    block(obstacle) {
+      obstacles.add(obstacle);
+      return () => obstacles.delete(obstacle);
+    },
+    async findObstacle() {
+      if (!isOpen()) return 'storage is not open yet';
+      const [obstacle] = obstacles;
+      if (obstacle !== undefined) return obstacle;
+      return (await ping()) ? null : 'storage does not answer';
+    },
+  };
+}

@@ -16,17 +16,31 @@ import { createStores } from '../store/stores.ts';
 import { createScopeIds } from '../store/tenants/scope-ids.ts';
 import { createUsageMeter } from '../store/tenants/usage-meter.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
+import { createWriteBehind } from '../store/write-behind.ts';
 import { createUnreadCalls } from '../summaries/history/unread-calls.ts';
 import { localNoteSteps } from '../summaries/local/local-note.ts';
-import { createConfiguredEnrichment } from './enrichment.ts';
+import { createConfiguredEnrichment, type EnrichmentDependencies } from './enrichment.ts';
 import { createErasedCaches, openErasureQueue, spoolFolderOf } from './erasure.ts';
 import { createConfiguredEvents } from './live-events.ts';
-import { createMemoryRefreshes } from './memory-refreshes.ts';
+import { createMemoryRefreshes } from './memories.ts';
 import { memoryModelIn } from './model-summaries.ts';
-import { createReplayTarget } from './replay-target.ts';
-import type { ServiceDependencies } from './service-dependencies.ts';
-import { createSpoolCheck } from './spool-check.ts';
-import { createSummaryRequests } from './summary-requests.ts';
+import type { ServiceStorage } from './service-storage.ts';
+import { createReplayTarget, createSpoolCheck } from './spool.ts';
+
+type ServiceDependencies = EnrichmentDependencies & {
+  readonly storage: Pick<ServiceStorage, 'db' | 'isOpen'>;
+  readonly requestSummaries: (callKeys: readonly string[]) => Promise<void>;
+  /** Called with the number of traces of recalls that will not be stored. */
+  readonly onTracesDropped: (traces: number) => void;
+  /** Called with the number of sessions that will not be stored. */
+  readonly onSessionsDropped: (sessions: number) => void;
+  /** How long a request to erase waits until everything is removed, in milliseconds. */
+  readonly erasureWaitMs: number;
+};
+
+/** How long a call waits for others that are written back, so that one job wakes a worker for all of them. */
+const SUMMARIES_DELAY_MS = 20;
+const MOST_CALLS = 50;
 
 function createStoreCalls({
   config,
@@ -38,6 +52,18 @@ function createStoreCalls({
     writeBack: createTimeLimitedCall({ timeoutMs: config.writeBackTimeoutMs, breaker, isOpen }),
   };
 }
+
+/** Requests summaries behind the responses; the sweeper finds the calls whose request failed. */
+const createSummaryRequests = ({ config, requestSummaries, reportFault }: ServiceDependencies) =>
+  createWriteBehind({
+    write: requestSummaries,
+    delayMs: SUMMARIES_DELAY_MS,
+    // A call that waits for a model must not delay others of its job.
+    batchSize: config.summaryModel ? 1 : MOST_CALLS,
+    mostWaiting: 10_000,
+    onDropped: () => undefined,
+    onFault: (error) => reportFault('asking for a summary', error),
+  });
 
 /** Builds what resolvers work with. */
 export function createServices(dependencies: ServiceDependencies): {

@@ -13,8 +13,8 @@ import { createLocalSummariser } from '../summaries/local/local-summariser.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import { createErasureWorker } from './erasure-worker.ts';
-import { createMemoryWriting } from './memory-writing.ts';
+import { createErasureTickers } from './erasure.ts';
+import { createMemoryWriting } from './memories.ts';
 import { createConfiguredModel, memoryModelIn } from './model-summaries.ts';
 
 export type Worker = { start(): Promise<void>; stop(): Promise<void> };
@@ -35,6 +35,10 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   const queue = createSummaryQueue(db);
   const summariser = createLocalSummariser({ maxWords: config.summaryMaxWords });
   const stopping = new AbortController();
+  const { signal } = stopping;
+  const reportFault: FaultReporter = (...fault) => {
+    if (!signal.aborted) dependencies.reportFault(...fault);
+  };
   const model = createConfiguredModel(dependencies);
   const context: JobContext = {
     services,
@@ -49,23 +53,27 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
     countResult: (result) => metrics.summaryJobs.inc({ result }),
     countSummary: ({ author, fallback }) =>
       metrics.summaries.inc({ summariser: author, fallback: fallback ?? '' }),
-    signal: stopping.signal,
+    signal,
   };
-  const memories = model && createMemoryWriting(model, { ...dependencies, queue });
   // A counter that first appears with 1 hides its first event from queries of its increase.
   for (const result of SUMMARISE_RESULTS) metrics.summaryJobs.inc({ result }, 0);
   const refreshStaleMemories = createStaleMemoryRefresh({
     ...services,
     contacts: services.stores.contacts,
-    signal: stopping.signal,
+    signal,
   });
-  const sweeper = createSweeper({
-    ...services,
-    queue,
-    summarise: (callKey) => summarise([callKey], context),
-    refreshStaleMemories,
-  });
-  const erasures = createErasureWorker(db, services, refreshStaleMemories);
+  const work = { ...dependencies, queue, refreshStaleMemories, signal, reportFault };
+  const tickers = [
+    createSweeper({
+      ...services,
+      queue,
+      summarise: (callKey) => summarise([callKey], context),
+      refreshStaleMemories,
+      signal,
+    }),
+    ...createErasureTickers(work),
+    ...(model ? [createMemoryWriting(model, work)] : []),
+  ];
   // One call waits for each request to the model. Calls whose job has not begun get a note from whoever reads them.
   const concurrency = model ? 2 * config.summaryModelConcurrency : config.summaryConcurrency;
   scheduler.work(SummariseCalls, { concurrency }, async ({ callKeys }) => {
@@ -79,13 +87,11 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
     async start() {
       await model?.requests.warm();
       await scheduler.start();
-      sweeper.start();
-      erasures.start();
-      memories?.start();
+      for (const ticker of tickers) ticker.start();
     },
     async stop() {
       stopping.abort();
-      await Promise.all([sweeper.stop(), erasures.stop(), memories?.stop()]);
+      await Promise.all(tickers.map((ticker) => ticker.stop()));
       await scheduler.stop();
       await model?.close();
     },

@@ -13,6 +13,7 @@ type SweeperDependencies = {
   readonly refreshStaleMemories: () => Promise<void>;
   readonly reportFault: Services['reportFault'];
   readonly now: () => number;
+  readonly signal: AbortSignal;
 };
 
 /** Finishes what a crash left half done: stored calls whose summary never came, and memories of what was changed. */
@@ -22,22 +23,15 @@ export function createSweeper({
   refreshStaleMemories,
   reportFault,
   now,
+  signal,
 }: SweeperDependencies): Ticker {
-  let stopped = false;
   const run = async () => {
     await refreshStaleMemories();
     for (const callKey of await queue.overdue(now() - OVERDUE_MS, BATCH)) {
-      if (stopped) return;
+      if (signal.aborted) return;
       // One that fails must not keep the others waiting; it was reported where it failed.
       await summarise(callKey).catch(() => undefined);
     }
   };
-  const ticker = createTicker(SWEEP_EVERY_MS, run, (error) => reportFault('sweeping', error));
-  return {
-    start: ticker.start,
-    stop() {
-      stopped = true;
-      return ticker.stop();
-    },
-  };
+  return createTicker(SWEEP_EVERY_MS, run, (error) => reportFault('sweeping', error));
 }

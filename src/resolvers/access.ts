@@ -1,9 +1,9 @@
-import type { AdministrationContext, RequestContext, TenantPrincipal } from '../context.ts';
+import type { RequestContext, TenantPrincipal } from '../context.ts';
 import { DomainError, InvalidInput } from '../domain/errors.ts';
-import type { Mode, Scope } from '../domain/scope.ts';
+import type { Scope } from '../domain/scope.ts';
 
-/** Which data the operator means; a tenant's key says it already. */
-export type ScopeArgument = { tenantId: string; mode: Mode } | null | undefined;
+/** The scope that the operator names; null for a tenant's key, which implies it. */
+export type ScopeArgument = Scope | null;
 
 /** @throws DomainError `forbidden` for the operator, who has no callers of their own */
 export function requireTenant({ principal }: RequestContext): TenantPrincipal {
@@ -11,16 +11,13 @@ export function requireTenant({ principal }: RequestContext): TenantPrincipal {
   throw new DomainError('forbidden', "This needs a tenant's API key");
 }
 
-/** @throws DomainError `forbidden` for a tenant's key */
-export function requireOperator({ principal }: AdministrationContext): void {
-  if (principal.kind !== 'operator') {
-    throw new DomainError('forbidden', 'This needs the operator token');
-  }
-}
-
 /** The same for an id that is malformed, unknown, removed or another scope's. */
 export const unknownId = (field = 'id') =>
   new InvalidInput({ code: 'not_found', message: 'Nothing has this id', path: [field] });
+
+/** @param path where the input names the tenant */
+export const unknownTenant = (...path: string[]) =>
+  new InvalidInput({ code: 'not_found', message: 'There is no such tenant', path });
 
 /** @throws InvalidInput where the operator names a tenant that does not exist; that of a key does */
 export async function requireTenantOf(
@@ -28,11 +25,7 @@ export async function requireTenantOf(
   { principal, loaders }: RequestContext,
 ): Promise<void> {
   if (principal.kind === 'tenant' || (await loaders.tenant.load(tenantId))) return;
-  throw new InvalidInput({
-    code: 'not_found',
-    message: 'There is no such tenant',
-    path: ['scope', 'tenantId'],
-  });
+  throw unknownTenant('scope', 'tenantId');
 }
 
 /**

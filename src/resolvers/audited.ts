@@ -1,12 +1,13 @@
 import type { AdministrationContext } from '../context.ts';
 import type { AuditEntry, AuditedChange, AuditResult } from '../domain/audit.ts';
 
-/** What the changes of a whole tenant or of its keys have in common. */
-export const TENANT_LEVEL = { callerId: null, mode: null } as const;
+/** What is not named is null, and `changed` empty: a change of a whole tenant or of its keys has no caller and no mode. */
+type NamedChange = Pick<AuditedChange, 'action' | 'subjectId' | 'tenantId'> &
+  Partial<AuditedChange>;
 
-/** The names of the properties that are given. */
-export const namesOf = (given: object): string[] =>
-  Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+/** The names of the properties that are given. @param absent the value of those that are not */
+export const namesOf = (given: object, absent?: null): string[] =>
+  Object.entries(given).flatMap(([name, value]) => (value === absent ? [] : [name]));
 
 /**
  * Makes a change between the two writes of its audit entry. The entry is durable before the change begins: if it
@@ -16,12 +17,15 @@ export const namesOf = (given: object): string[] =>
  * @throws what `work` throws; the entry then says `failed`
  */
 export async function audited<Result>(
-  change: AuditedChange,
+  change: NamedChange,
   { principal, services, loaders, traceId }: AdministrationContext,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { stores, newId, now, reportFault } = services;
   const entry: AuditEntry = {
+    callerId: null,
+    mode: null,
+    changed: [],
     ...change,
     uid: newId(),
     atMs: now(),

@@ -8,9 +8,8 @@ import type { Erasure } from '../domain/erasure.ts';
 import type { ErasureRequest } from '../domain/erasure-request.ts';
 import { type NodeId, type NodeKind, parseNodeId } from '../domain/node-id.ts';
 import type { ApiKey, Tenant } from '../domain/tenants/tenant.ts';
-import type { FactView } from './caller/fact-view.ts';
-import { findShownFact } from './caller/find-fact.ts';
-import { findAnswer } from './caller/list-answers.ts';
+import { findAnswer } from './caller/enrichment.ts';
+import { type FactView, findFactView } from './facts/facts.ts';
 
 /** What stands behind each kind of id. */
 export type Nodes = {
@@ -37,7 +36,7 @@ const READERS: { readonly [Kind in keyof Nodes]: Read<Nodes[Kind]> } = {
   ErasureReceipt: async ({ uid }, _text, { loaders }) => loaders.erasure.load(uid),
   ErasureRequest: async ({ uid }, _text, { loaders }) => loaders.erasureRequest.load(uid),
   EnrichmentAnswer: (id, _text, context) => findAnswer(id, context),
-  RememberedFact: (id, _text, context) => findShownFact(id, context),
+  RememberedFact: (id, _text, context) => findFactView(id, context),
   async Tenant(_id, text, { loaders, principal }) {
     const isOwn = principal.kind === 'operator' || principal.tenant.id === text;
     return isOwn ? loaders.tenant.load(text) : null;

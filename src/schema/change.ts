@@ -10,6 +10,7 @@ import { FAULT_CODES, type InputFault } from '../domain/errors.ts';
 import type { AccessScopes } from './access.ts';
 import { builder, type InputFields, type ObjectFields } from './builder.ts';
 import { enumOf } from './enums.ts';
+import { type Given, given } from './given.ts';
 import { prose } from './prose.ts';
 
 const UserErrorCodeType = enumOf(
@@ -48,9 +49,11 @@ type Change<Fields extends InputFieldMap, Parts> = {
   readonly input: string;
   readonly argument?: string;
   readonly fields: (t: InputFields) => Fields;
+  /** @param sent the input as it was sent, for changes where null is not the same as absent */
   readonly resolve: (
-    input: InputShapeFromFields<Fields>,
+    input: Given<InputShapeFromFields<Fields>>,
     context: RequestContext,
+    sent: InputShapeFromFields<Fields>,
   ) => MaybePromise<Parts>;
   readonly payload: (t: PayloadFields<Parts>) => FieldMap;
   /** The description of the payload, unless it is only the result. */
@@ -88,7 +91,8 @@ export function change<Fields extends InputFieldMap, Parts>(
       authScopes: { [access]: true },
       description,
       args: { input: t.arg({ type: Input as InputRef<object>, ...argument }) },
-      resolve: (_root, { input }, context) => resolve(input as never, context) as never,
+      resolve: (_root, args, context, info) =>
+        resolve(given(args, info).input as never, context, args.input as never) as never,
     }),
   );
 }

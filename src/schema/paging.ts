@@ -3,12 +3,7 @@ import { DomainError } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
 import type { Page, PageRequest, Placed, Position } from '../domain/page.ts';
 
-type PageArguments = {
-  first?: number | null | undefined;
-  last?: number | null | undefined;
-  after?: string | null | undefined;
-  before?: string | null | undefined;
-};
+type PageArguments = PothosSchemaTypes.DefaultConnectionArguments;
 
 /** The order of a list: its name is part of each cursor. */
 export type ListOrder = { readonly name: string; readonly by: 'number' | 'string' };

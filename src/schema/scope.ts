@@ -16,7 +16,7 @@ const ScopeInput = builder.inputType('ScopeInput', {
 });
 
 /** The argument `scope`. @param things whose scope it is, as in "The tenant and mode of the calls." */
-export const scopeOf = (
+export const scopeArgument = (
   things: string,
   rule = "The operator has to give it; a tenant's key must not.",
 ) => ({ type: ScopeInput, description: `The tenant and mode of the ${things}. ${rule}` }) as const;

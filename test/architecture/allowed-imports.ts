@@ -55,6 +55,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'concurrency',
       'context.ts',
       'domain',
+      'domain/callers',
       'enrichment',
       'enrichment/local',
       'enrichment/providers',

@@ -12,8 +12,12 @@ import {
   unsealBackup,
 } from 'embedded-mongo/backup';
 import { MongoNetworkError } from 'mongodb';
-import { makeDataFolder } from '../../composition/data-folder.ts';
-import { type Database, joinDatabase, openDatabase } from '../../composition/open-database.ts';
+import {
+  type Database,
+  joinDatabase,
+  makeDataFolder,
+  openDatabase,
+} from '../../composition/open-database.ts';
 import type { Config } from '../../settings/config.ts';
 import { createIndexes } from '../../store/indexes.ts';
 import { CommandError } from '../terminal/failure.ts';

@@ -1,31 +1,16 @@
-import type {
-  AdministrationServices,
-  Loaders,
-  RequestContext,
-  Services,
-  Stores,
-} from '../../context.ts';
+import type { RequestContext, Stores } from '../../context.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import { type InputFault, InvalidInput } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { uidOf } from '../../domain/node-id.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { type ScopeArgument, scopeOf } from '../access.ts';
-import { audited, namesOf } from '../audited.ts';
+import { audited } from '../audited.ts';
 
-type RetryInput = { scope?: ScopeArgument; ids?: readonly string[] | null | undefined };
+type RetryInput = { readonly scope: ScopeArgument; readonly ids: readonly string[] | null };
 
 /** Failed summaries that are pending again, and those of the same scopes that remain failed. */
 export type Retried = { readonly retried: number; readonly left: number };
-
-/** What is needed; commands have no more than this. */
-export type RetryContext = Pick<RequestContext, 'principal' | 'traceId'> & {
-  readonly loaders: Pick<Loaders, 'call' | 'clear'>;
-  readonly services: AdministrationServices &
-    Pick<Services, 'requestSummary'> & {
-      readonly stores: Pick<Stores, 'summaryRetries'>;
-    };
-};
 
 type Failed = { readonly scope: Scope; readonly keys: readonly string[] };
 
@@ -36,15 +21,15 @@ type Failed = { readonly scope: Scope; readonly keys: readonly string[] };
  */
 export async function retryFailedSummaries(
   { scope: named, ids }: RetryInput,
-  context: RetryContext,
+  context: RequestContext,
 ): Promise<Retried> {
   const { summaryRetries } = context.services.stores;
   const groups = ids
     ? await failedCalls(ids, named, context)
-    : await oldestFailed(scopeOf(context, named), summaryRetries);
+    : [await oldestFailed(scopeOf(context, named), summaryRetries)];
   let [retried, left] = [0, 0];
   for (const { scope, keys } of groups) {
-    retried += keys.length > 0 ? await retry(scope, keys, namesOf({ ids }), context) : 0;
+    retried += keys.length > 0 ? await retry(scope, keys, ids ? ['ids'] : [], context) : 0;
     left += await summaryRetries.countFailed(scope);
   }
   return { retried, left };
@@ -55,17 +40,11 @@ function retry(
   scope: Scope,
   keys: readonly string[],
   changed: readonly string[],
-  context: RetryContext,
+  context: RequestContext,
 ): Promise<number> {
   const { stores, requestSummary } = context.services;
-  const change = {
-    action: 'retry_summaries',
-    subjectId: scope.tenantId,
-    callerId: null,
-    ...scope,
-    changed,
-  } as const;
-  return audited(change, context, async () => {
+  const subject = { subjectId: scope.tenantId, ...scope, changed };
+  return audited({ action: 'retry_summaries', ...subject }, context, async () => {
     let retried = 0;
     for (let from = 0; from < keys.length; from += LIMITS.pageSize) {
       retried += await stores.summaryRetries.retry(scope, keys.slice(from, from + LIMITS.pageSize));
@@ -77,16 +56,17 @@ function retry(
 
 const oldestFailed = async (
   scope: Scope,
-  summaryRetries: Stores['summaryRetries'],
-): Promise<Failed[]> => [
-  { scope, keys: await summaryRetries.failed(scope, LIMITS.retriedSummaries) },
-];
+  { failed }: Stores['summaryRetries'],
+): Promise<Failed> => ({
+  scope,
+  keys: await failed(scope, LIMITS.retriedSummaries),
+});
 
 /** The named calls by scope. */
 async function failedCalls(
   ids: readonly string[],
   named: ScopeArgument,
-  context: RetryContext,
+  context: RequestContext,
 ): Promise<Failed[]> {
   const scope = named ? scopeKey(scopeOf(context, named)) : null;
   const load = async (id: string): Promise<CallRecord | null> => {

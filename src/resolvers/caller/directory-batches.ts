@@ -92,9 +92,9 @@ async function publishChanges(
 }
 
 /**
- * Computes the memories again that may still have the name of before. Asked only now who has called: a first call may
- * have ended while the entries were written. Asked of unchanged entries too: an import that was interrupted is
- * completed when it is repeated.
+ * Computes the memories again that may still have the name of before. Which callers have called is read at this point,
+ * as a first call may have ended while the entries were written, and for unchanged entries too: an import that was
+ * interrupted is completed when it is repeated.
  */
 async function refreshMemories(
   scope: Scope,

@@ -15,8 +15,9 @@ import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import { InvalidInput } from '../../domain/errors.ts';
 import { unknownId } from '../access.ts';
 import { audited } from '../audited.ts';
-import { listCallFacts } from '../call/list-call-facts.ts';
+import { listCallFacts, listFacts } from '../facts/facts.ts';
 import { findNodeOf } from '../nodes.ts';
+import { listAnswers } from './enrichment.ts';
 import {
   exportedAnswer,
   exportedCall,
@@ -27,10 +28,6 @@ import {
   exportedRequest,
   exportedWriteBack,
 } from './exported-parts.ts';
-import { listAnswers } from './list-answers.ts';
-import { listFacts } from './list-facts.ts';
-
-type ExportCallerInput = { id: string; after?: string | null | undefined };
 
 type ExportedPage = {
   readonly format: string;
@@ -51,20 +48,17 @@ const READ_CALLS = 16;
  * @throws InvalidInput for an unknown id, or for a position that no export returned
  */
 export async function exportCaller(
-  { id, after }: ExportCallerInput,
+  { id, after }: { readonly id: string; readonly after: string | null },
   context: RequestContext,
 ): Promise<ExportedPage> {
-  const position = after == null ? null : readPosition(after);
-  if (after != null && position === null) throw unknownPosition();
+  const position = after === null ? null : readPosition(after);
+  if (after !== null && position === null) {
+    const message = 'must be the next of an earlier export';
+    throw new InvalidInput({ code: 'invalid_input', message, path: ['after'] });
+  }
   const caller = await findNodeOf('Caller', id, context);
   if (!caller) throw unknownId();
-  const change = {
-    action: 'export_caller',
-    subjectId: id,
-    callerId: id,
-    ...caller.scope,
-    changed: [],
-  } as const;
+  const change = { action: 'export_caller', subjectId: id, callerId: id, ...caller.scope } as const;
   return audited(change, context, async () => {
     const page = await exportPage(caller, position, context);
     await requireStill(caller, context);
@@ -95,13 +89,6 @@ async function exportPage(
   context.answerBudget.take(document.length);
   return { format: EXPORT_FORMAT, document, next: next && writePosition(next) };
 }
-
-const unknownPosition = () =>
-  new InvalidInput({
-    code: 'invalid_input',
-    message: 'must be the next of an earlier export',
-    path: ['after'],
-  });
 
 /** The parts that only the first document contains. */
 async function rememberedParts(caller: Caller, context: RequestContext) {

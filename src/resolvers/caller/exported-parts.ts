@@ -5,8 +5,7 @@ import type { StoredBody } from '../../domain/callers/stored-body.ts';
 import type { ErasureRequest } from '../../domain/erasure-request.ts';
 import { momentOf } from '../../domain/facts/fact-values.ts';
 import { nodeId } from '../../domain/node-id.ts';
-import type { SaidFact } from '../call/list-call-facts.ts';
-import { type FactView, isDeleted } from './fact-view.ts';
+import { type FactView, isDeleted, type SaidFact } from '../facts/facts.ts';
 
 /*
  * The parts of an exported document. Every field is named here, so that a new stored field cannot change the format.

@@ -5,6 +5,7 @@ import type { ErasureRequest } from '../../domain/erasure-request.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { unknownId } from '../access.ts';
 import { audited } from '../audited.ts';
+import { wrongState } from '../facts/change-fact.ts';
 import { findNodeOf } from '../nodes.ts';
 
 /**
@@ -13,7 +14,7 @@ import { findNodeOf } from '../nodes.ts';
  * @throws DomainError `not_found`
  */
 export async function forgetCaller(
-  { id }: { id: string },
+  { id }: { readonly id: string },
   context: RequestContext,
 ): Promise<{ receipt: Erasure }> {
   const caller = await findNodeOf('Caller', id, context);
@@ -37,7 +38,6 @@ export async function forget(
     subjectId: request ? nodeId('ErasureRequest', request.uid) : id,
     callerId: id,
     ...scope,
-    changed: [],
   } as const;
   const target = { kind: 'caller', scope, contactKey: key, contactUid: uid } as const;
   const { erasureQueue, publish } = context.services;
@@ -46,4 +46,65 @@ export async function forget(
   );
   publish(scope, { kind: 'callerUpdated', callerUid: uid, change: 'forgotten' });
   return receipt;
+}
+
+type Decided = { request: ErasureRequest };
+
+const decidedBefore = () => wrongState('The request is not open any more');
+
+async function findOpen(id: string, context: RequestContext): Promise<ErasureRequest> {
+  const request = await findNodeOf('ErasureRequest', id, context);
+  if (!request) throw unknownId();
+  if (request.status !== 'open') throw decidedBefore();
+  return request;
+}
+
+async function readAgain({ uid }: ErasureRequest, { loaders }: RequestContext): Promise<Decided> {
+  const request = await loaders.erasureRequest.load(uid);
+  if (!request) throw unknownId();
+  return { request };
+}
+
+/**
+ * Removes everything of the caller who asked for it.
+ *
+ * @throws DomainError `not_found`, and for a request that is not open
+ */
+export async function eraseRequestedCaller(
+  { id }: { readonly id: string },
+  context: RequestContext,
+): Promise<Decided> {
+  const request = await findOpen(id, context);
+  const caller = await context.loaders.caller.load(request.contactUid);
+  if (!caller) throw decidedBefore();
+  await forget(caller, context, request);
+  return readAgain(request, context);
+}
+
+/**
+ * Keeps the caller who asked to be forgotten, and tells their calls again.
+ *
+ * @throws DomainError `not_found`, and for a request that is not open
+ */
+export async function dismissErasureRequest(
+  { id, reason }: { id: string; reason: string },
+  context: RequestContext,
+): Promise<Decided> {
+  const { services, principal } = context;
+  const request = await findOpen(id, context);
+  const { scope, contactUid } = request;
+  const caller = await context.loaders.caller.load(contactUid);
+  const change = {
+    action: 'dismiss_erasure_request',
+    subjectId: id,
+    callerId: nodeId('Caller', contactUid),
+    ...scope,
+    changed: ['reason'],
+  } as const;
+  const dismissal = { ...request, reason, by: principal.actor, atMs: services.now() };
+  await audited(change, context, async () => {
+    if (!(await services.stores.erasureRequests.dismiss(dismissal))) throw decidedBefore();
+    if (caller) await services.refreshMemory(scope, caller.contact.e164, null);
+  });
+  return readAgain(request, context);
 }

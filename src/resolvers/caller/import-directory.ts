@@ -12,10 +12,10 @@ import { regionIn } from '../region-of.ts';
 import { type BatchCounts, compareBatch, writeBatch } from './directory-batches.ts';
 
 type ImportDirectoryInput = {
-  scope?: ScopeArgument;
-  rows?: readonly DirectoryRow[] | null | undefined;
-  csv?: string | null | undefined;
-  dryRun?: boolean | null | undefined;
+  readonly scope: ScopeArgument;
+  readonly rows: readonly DirectoryRow[] | null;
+  readonly csv: string | null;
+  readonly dryRun: boolean | null;
 };
 
 export type ImportedDirectory = BatchCounts & {
@@ -46,7 +46,7 @@ export async function importDirectory(
   const scope = scopeOf(context, input.scope);
   await requireTenantOf(scope, context);
   const rows = await readRows(input, context);
-  return importRows({ scope, rows, dryRun: input.dryRun ?? false }, context);
+  return importRows({ scope, rows, dryRun: input.dryRun === true }, context);
 }
 
 /** Writes rows that were read, as `importDirectory` does. */
@@ -64,14 +64,11 @@ export async function importRows(
     inBatches(changes, signal, (batch) => step(scope, batch, services));
   if (dryRun || changes.length === 0)
     return { ...(await importAll(compareBatch)), refused, errors, moreErrors };
-  const change = {
-    action: 'import_directory',
-    subjectId: scope.tenantId,
-    callerId: null,
-    ...scope,
-    changed: [...new Set(changes.flatMap(({ fields }) => namesOf(fields)))],
-  } as const;
-  const written = await audited(change, context, () => importAll(writeBatch));
+  const changed = [...new Set(changes.flatMap(({ fields }) => namesOf(fields)))];
+  const subject = { subjectId: scope.tenantId, ...scope, changed };
+  const written = await audited({ action: 'import_directory', ...subject }, context, () =>
+    importAll(writeBatch),
+  );
   return { ...written, refused, errors, moreErrors };
 }
 
@@ -133,12 +130,12 @@ async function readRows(
   { rows, csv }: ImportDirectoryInput,
   { services, signal }: { readonly services: Services; readonly signal: AbortSignal },
 ): Promise<readonly ImportRow[]> {
-  if (rows && csv == null) {
+  if (rows && csv === null) {
     requireFew(rows.length, 'rows');
     requireSmall(rows);
     return rows.map((row) => ({ row }));
   }
-  if (rows || csv == null)
+  if (rows || csv === null)
     throw new InvalidInput({ code: 'invalid_input', message: 'Send either rows or csv', path: [] });
   const taking = takeRows(readDirectoryCsv(csv), LIMITS.importRows + 1);
   const taken = await services.runInSlices(whilePresent(signal, taking));

@@ -7,11 +7,9 @@ import type { TimelineEventKind } from '../../domain/callers/timeline-event.ts';
 import { pageInMemory } from '../../domain/in-memory-page.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { itemsOf, type Page, type PageRequest } from '../../domain/page.ts';
-import { listCallsOfCaller } from '../call/list-calls.ts';
+import { type FactView, listFacts } from '../facts/facts.ts';
 import type { FoundNode } from '../nodes.ts';
-import type { FactView } from './fact-view.ts';
-import { answerPart, listAnswers } from './list-answers.ts';
-import { listFacts } from './list-facts.ts';
+import { answerPart, listAnswers } from './enrichment.ts';
 
 export type TimelineEvent = {
   readonly atMs: number;
@@ -44,7 +42,7 @@ export async function listTimeline(
   context: RequestContext,
 ): Promise<Page<TimelineEvent>> {
   const [calls, facts, answers, changes] = await Promise.all([
-    listCallsOfCaller(caller, {}, NEWEST, context),
+    context.loaders.callsOf.load({ caller, request: NEWEST }),
     listFacts(caller, { history: true }, context),
     listAnswers(caller, context),
     context.loaders.changesOf.load({ caller, request: NEWEST }),

@@ -1,5 +1,8 @@
-import type { Outcome } from '../../domain/call.ts';
-import type { CallerOrder, CallerSearch } from '../../domain/callers/caller-search.ts';
+import type {
+  CallerConditions,
+  CallerOrder,
+  CallerSearch,
+} from '../../domain/callers/caller-search.ts';
 import { DomainError } from '../../domain/errors.ts';
 import {
   type CountryCode,
@@ -9,15 +12,12 @@ import {
 import { phonePrefixes } from '../../domain/phone-numbers/phone-prefix.ts';
 import { searchWords } from '../../domain/search-words.ts';
 
-export type CallerFilter = {
-  phoneNumber?: string | null | undefined;
-  phonePrefix?: string | null | undefined;
-  name?: string | null | undefined;
-  text?: string | null | undefined;
-  tags?: readonly string[] | null | undefined;
-  lastSeenFromMs?: number | null | undefined;
-  lastSeenUntilMs?: number | null | undefined;
-  outcome?: Outcome | null | undefined;
+export type CallerFilter = Omit<CallerConditions, 'tags'> & {
+  readonly phoneNumber: string | null;
+  readonly phonePrefix: string | null;
+  readonly name: string | null;
+  readonly text: string | null;
+  readonly tags: readonly string[] | null;
 };
 
 /** What identifies a caller, each by an index of its own. */
@@ -40,15 +40,11 @@ export function readCallerFilter(
   country: CountryCode,
 ): CallerSearch {
   const sought = seekerOf(filter, country);
+  const { tags, lastSeenFromMs, lastSeenUntilMs, outcome } = filter;
   return {
     ...sought,
     order: orderOf(sought, order),
-    conditions: {
-      tags: [...new Set(filter.tags)],
-      lastSeenFromMs: filter.lastSeenFromMs ?? null,
-      lastSeenUntilMs: filter.lastSeenUntilMs ?? null,
-      outcome: filter.outcome ?? null,
-    },
+    conditions: { tags: [...new Set(tags)], lastSeenFromMs, lastSeenUntilMs, outcome },
   };
 }
 

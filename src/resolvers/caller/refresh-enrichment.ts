@@ -10,15 +10,13 @@ import { audited } from '../audited.ts';
 import { callOf } from '../operations/enrich-contact.ts';
 import { regionIn } from '../region-of.ts';
 
-type Input = { readonly phoneNumber: string; readonly scope?: ScopeArgument };
-
 /**
  * Asks the providers about a caller again and waits for them.
  *
  * @throws DomainError `bad_request` for a number that cannot be read, `not_found` for one that is unknown
  */
 export async function refreshEnrichment(
-  { phoneNumber, scope: named }: Input,
+  { phoneNumber, scope: named }: { readonly phoneNumber: string; readonly scope: ScopeArgument },
   context: RequestContext,
 ): Promise<{ caller: Caller }> {
   const scope = scopeOf(context, named);
@@ -31,17 +29,13 @@ export async function refreshEnrichment(
   }
   const { uid: contactUid } = contact;
   const subjectId = nodeId('Caller', contactUid);
-  const change = {
-    action: 'refresh_enrichment',
-    subjectId,
-    callerId: subjectId,
-    ...scope,
-    changed: [],
-  } as const;
+  const subject = { subjectId, callerId: subjectId, ...scope };
   const start = { trigger: null, agentId: null, sessionId: null, atMs: services.now() };
   const tenant = await tenantOf(scope, context);
   const query = { scope, tenant, contactUid, number, call: callOf(contact, start, null) };
-  await audited(change, context, () => services.enricher.refresh(query));
+  await audited({ action: 'refresh_enrichment', ...subject }, context, () =>
+    services.enricher.refresh(query),
+  );
   const caller = await loaders.caller.load(contactUid);
   if (!caller) throw unknownId();
   return { caller };

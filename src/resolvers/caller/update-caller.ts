@@ -6,28 +6,22 @@ import { unknownId } from '../access.ts';
 import { audited, namesOf } from '../audited.ts';
 import { findNodeOf } from '../nodes.ts';
 
-export type UpdateCallerInput = GivenProfile & { id: string };
-
 /**
  * Writes the tenant's directory entry of a caller; what is not named stays.
  *
  * @throws DomainError `not_found`
  */
 export async function updateCaller(
-  { id, ...input }: UpdateCallerInput,
+  { id, ...input }: GivenProfile & { readonly id: string },
   context: RequestContext,
 ): Promise<{ caller: Caller }> {
   const found = await findNodeOf('Caller', id, context);
   if (!found) throw unknownId();
   const entry = profileChange(input);
-  const change = {
-    action: 'update_caller',
-    subjectId: id,
-    callerId: id,
-    ...found.scope,
-    changed: namesOf(entry),
-  } as const;
-  const caller = await audited(change, context, () => writeEntry(found, entry, context.services));
+  const subject = { subjectId: id, callerId: id, ...found.scope, changed: namesOf(entry) };
+  const caller = await audited({ action: 'update_caller', ...subject }, context, () =>
+    writeEntry(found, entry, context.services),
+  );
   return { caller };
 }
 

@@ -1,13 +1,14 @@
 import type { Principal, RequestContext } from '../../context.ts';
 import { DomainError } from '../../domain/errors.ts';
-import type { DeliveredEvent, LiveEventKind } from '../../domain/live-event.ts';
+import type { CallerChange, DeliveredEvent, LiveEventKind } from '../../domain/live-event.ts';
 import { uidOf } from '../../domain/node-id.ts';
 import { type ScopeArgument, scopeOf } from '../access.ts';
 
 type SubscriptionArguments = {
-  readonly scope?: ScopeArgument;
-  readonly after?: string | null | undefined;
-  readonly callerId?: string | null | undefined;
+  readonly scope: ScopeArgument;
+  readonly after: string | null;
+  /** Null for the events of all callers. */
+  readonly callerId: string | null;
 };
 
 /** No caller has it. */
@@ -27,7 +28,7 @@ export async function subscribeToEvents(
   const subject = {
     scope: scopeOf({ principal }, scope),
     kind,
-    callerUid: typeof callerId === 'string' ? (uidOf('Caller', callerId) ?? NOBODY) : null,
+    callerUid: callerId === null ? null : (uidOf('Caller', callerId) ?? NOBODY),
   };
   // A key ends with its tenant; the operator's token does not.
   const isTenantThere = async () =>
@@ -37,7 +38,24 @@ export async function subscribeToEvents(
   const isStillAllowed = async () =>
     (await isKeyValid()) && (await isTenantThere().catch(() => true));
   const subscriber = { key: keyNameOf(principal), isStillAllowed, clientClosed: signal };
-  return services.subscribe(subject, after ?? null, subscriber);
+  return services.subscribe(subject, after, subscriber);
 }
 
 const keyNameOf = ({ actor }: Principal): string => actor.keyId ?? actor.kind;
+
+type Delivery = Pick<DeliveredEvent, 'cursor' | 'atMs'>;
+
+export type CallEvent = Delivery & { readonly callUid: string };
+
+export type CallerEvent = Delivery & { readonly callerUid: string; readonly change: CallerChange };
+
+export function toCallEvent({ event, cursor, atMs }: DeliveredEvent): CallEvent {
+  if (event.kind === 'callerUpdated') throw new Error('This is no event of a call');
+  return { cursor, atMs, callUid: event.callUid };
+}
+
+export function toCallerEvent({ event, cursor, atMs }: DeliveredEvent): CallerEvent {
+  if (event.kind !== 'callerUpdated') throw new Error('This is no event of a caller');
+  const { callerUid, change } = event;
+  return { cursor, atMs, callerUid, change };
+}

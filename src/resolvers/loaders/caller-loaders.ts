@@ -1,9 +1,13 @@
+import DataLoader from 'dataloader';
+import { LRUCache } from 'lru-cache';
 import type { Services, Stores } from '../../context.ts';
 import { type AnswerBudget, readCounted } from '../../domain/answer-budget.ts';
 import { attributeChars, type Caller } from '../../domain/callers/caller.ts';
+import type { FactsQuery, KnownFacts } from '../../domain/callers/known-facts.ts';
 import type { Scope } from '../../domain/scope.ts';
+import { type FactSources, readFacts } from '../facts/facts.ts';
 import { withFreshMemory } from '../fresh-memory.ts';
-import { loaderOf } from './item-loader.ts';
+import { loaderOf } from './batched-loaders.ts';
 
 type CallerSources = Pick<Services, 'readFreshMemory' | 'timeZoneOf'> & {
   readonly stores: Pick<Stores, 'contacts'>;
@@ -47,3 +51,17 @@ export function createCallerLoaders(
   );
   return { byUid, byKey, primeCallers };
 }
+
+/** A request may ask for the facts of more callers than should be in memory at once. */
+const KEPT_CALLERS = 20;
+
+/** Reads the facts of each caller once for all fields and facts of an answer, one caller after another. */
+export const createFactsLoader = (answerBudget: AnswerBudget, sources: FactSources) =>
+  new DataLoader<FactsQuery, KnownFacts, string>(
+    ([asked]) => answerBudget.inTurn(async () => (asked ? [await readFacts(asked, sources)] : [])),
+    {
+      batch: false,
+      cacheKeyFn: ({ caller, asOfMs }) => `${caller.contact.key}:${asOfMs}`,
+      cacheMap: new LRUCache<string, Promise<KnownFacts>>({ max: KEPT_CALLERS }),
+    },
+  );

@@ -4,17 +4,15 @@ import { type AnswerBudget, createAnswerBudget, readCounted } from '../../domain
 import { passthroughChars } from '../../domain/callers/recorded-call.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { itemsOf } from '../../domain/page.ts';
-import { scopeKey } from '../../domain/scope.ts';
+import { type Scope, scopeKey } from '../../domain/scope.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
 import type { ScopedMonth, Usage } from '../../domain/tenants/usage.ts';
-import { searchOfCaller } from '../call/list-calls.ts';
-import type { FactSources } from '../caller/read-facts.ts';
+import { searchOfCaller } from '../call/calls.ts';
+import type { FactSources } from '../facts/facts.ts';
 import { filterOfCaller } from '../operations/list-audit-entries.ts';
+import { createListLoader, groupLoaderOf, loaderOf } from './batched-loaders.ts';
 import { createCallLoaders } from './call-loaders.ts';
-import { createCallerLoaders } from './caller-loaders.ts';
-import { createFactsLoader } from './facts-loader.ts';
-import { groupLoaderOf, loaderOf } from './item-loader.ts';
-import { createListLoader } from './list-loader.ts';
+import { createCallerLoaders, createFactsLoader } from './caller-loaders.ts';
 
 /**
  * Reads many of a kind with one command. Loaders live as long as a request, and find only what its sender may see.
@@ -36,15 +34,17 @@ export function createLoaders(
     callerByKey: callers.byKey,
     call: calls.byUid,
     tracedCall: calls.traced,
-    callsOf: createListLoader((caller, request) =>
-      readCounted(
+    callsOf: createListLoader(async (caller, request) => {
+      const page = await readCounted(
         answerBudget,
         () => stores.calls.search(caller.scope, searchOfCaller(caller), request),
-        (page) => passthroughChars(itemsOf(page)),
+        (found) => passthroughChars(itemsOf(found)),
         // A page of callers may show a list of each.
         answerBudget.severalAtOnce,
-      ),
-    ),
+      );
+      primeCalls(itemsOf(page));
+      return page;
+    }),
     changesOf: createListLoader((caller, request) =>
       stores.auditLog.list(caller.scope, filterOfCaller(caller), request),
     ),
@@ -53,22 +53,10 @@ export function createLoaders(
       (keys) => bodies.inTurn(() => stores.callBodies.findMany(keys, scope, bodies.take)),
       ({ key }) => key,
     ),
-    recallTrace: loaderOf(
-      (uids) => stores.recallTraces.findMany(scope, uids),
-      ({ uid }) => uid,
-    ),
-    auditEntry: loaderOf(
-      (uids) => stores.auditLog.findMany(scope, uids),
-      ({ uid }) => uid,
-    ),
-    erasure: loaderOf(
-      (uids) => stores.erasures.findMany(scope, uids),
-      ({ uid }) => uid,
-    ),
-    erasureRequest: loaderOf(
-      (uids) => stores.erasureRequests.findMany(scope, uids),
-      ({ uid }) => uid,
-    ),
+    recallTrace: byUid(stores.recallTraces, scope),
+    auditEntry: byUid(stores.auditLog, scope),
+    erasure: byUid(stores.erasures, scope),
+    erasureRequest: byUid(stores.erasureRequests, scope),
     answers: groupLoaderOf(
       (keys) => stores.enrichments.findMany(keys, scope),
       ({ contactKey }) => contactKey,
@@ -90,6 +78,17 @@ export function createLoaders(
     },
   };
 }
+
+type FindMany<Item> = (scope: Scope | null, uids: readonly string[]) => Promise<readonly Item[]>;
+
+const byUid = <Item extends { readonly uid: string }>(
+  { findMany }: { readonly findMany: FindMany<Item> },
+  scope: Scope | null,
+) =>
+  loaderOf<Item>(
+    (uids) => findMany(scope, uids),
+    ({ uid }) => uid,
+  );
 
 /** Keys that are listed need not be read again where another key names them. */
 const keysLoaderOf = (apiKeys: Stores['apiKeys'], single: DataLoader<string, ApiKey | null>) =>

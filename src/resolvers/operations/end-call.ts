@@ -1,6 +1,6 @@
 import { redactingTurns } from 'spoken-redaction';
 import type { RequestContext } from '../../context.ts';
-import type { Outcome, Turn } from '../../domain/call.ts';
+import type { Turn } from '../../domain/call.ts';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { type E164, parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
@@ -11,15 +11,13 @@ import { regionOf } from '../region-of.ts';
 import { enforcePlan } from './enforce-plan.ts';
 import { recordWriteBack } from './record-write-back.ts';
 
-export type EndCallInput = {
-  sessionId: string;
-  phoneNumber: string;
-  transcript: readonly Turn[];
-  durationS: number;
-  outcome: Outcome;
-  outcomeAsSent?: string | null | undefined;
-  agentMetadata?: string | null | undefined;
-  extra?: string | null | undefined;
+type SentFields = 'sessionId' | 'durationS' | 'outcome' | 'agentMetadata' | 'extra';
+
+type EndCallInput = Pick<WriteBack, SentFields> & {
+  readonly phoneNumber: string;
+  readonly transcript: readonly Turn[];
+  /** Null if it is the outcome itself. */
+  readonly outcomeAsSent: string | null;
 };
 
 /**
@@ -36,11 +34,14 @@ export type EndedCall = { readonly callId: string | null };
  *   session, `service_unavailable` when neither could store the call, `rate_limited` over an enforced plan
  *   for a call that no recall let in
  */
-export async function endCall(input: EndCallInput, context: RequestContext): Promise<EndedCall> {
+export async function endCall(
+  { phoneNumber, ...input }: EndCallInput,
+  context: RequestContext,
+): Promise<EndedCall> {
   const principal = requireTenant(context);
   const { scope, tenant } = principal;
   const { services } = context;
-  const e164 = readNumber(input.phoneNumber, context);
+  const e164 = readNumber(phoneNumber, context);
   const call = { sessionId: input.sessionId, e164, withStorageLimit: 'writeBack' } as const;
   await enforcePlan(principal, ['memoryOperations'], call, services);
   // Nothing after this sees what was removed: not storage, the spool, or a log.
@@ -85,20 +86,18 @@ function readNumber(raw: string, context: RequestContext): E164 {
   }
 }
 
-function writeBack(input: EndCallInput, e164: E164, atMs: number): WriteBack {
-  const { transcript, durationS, outcome } = input;
-  const startedAtMs = Math.max(0, Math.round(atMs - durationS * 1_000));
+function writeBack(
+  { transcript, ...sent }: Omit<EndCallInput, 'phoneNumber'>,
+  e164: E164,
+  atMs: number,
+): WriteBack {
   return {
+    ...sent,
     e164,
-    sessionId: input.sessionId,
     transcript: writeTurns(transcript),
-    durationS,
-    outcome,
-    outcomeAsSent: input.outcomeAsSent ?? outcome,
-    agentMetadata: input.agentMetadata ?? null,
-    extra: input.extra ?? null,
+    outcomeAsSent: sent.outcomeAsSent ?? sent.outcome,
     spooled: false,
-    startedAtMs,
+    startedAtMs: Math.max(0, Math.round(atMs - sent.durationS * 1_000)),
     atMs,
   };
 }

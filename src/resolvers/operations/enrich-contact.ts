@@ -4,7 +4,7 @@ import type { Enrichment } from '../../domain/callers/recall.ts';
 import type { SessionStart } from '../../domain/callers/recorded-call.ts';
 import { localTimeOf } from '../../domain/intent/intent-statistics.ts';
 import type { ParsedNumber } from '../../domain/phone-numbers/phone-number.ts';
-import { describeEnrichment } from '../describe-enrichment.ts';
+import { describeEnrichment } from '../caller/enrichment.ts';
 
 type Enricher = Services['enricher'];
 type EnrichmentResult = Awaited<ReturnType<Enricher['enrich']>>;

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../context.ts';
 import type { Contact } from '../../domain/callers/contact.ts';
 import { withFreshMemory } from '../fresh-memory.ts';
-import type { AcceptedRecall } from './accepted-recall.ts';
+import type { AcceptedRecall } from './trace-recall.ts';
 
 /**
  * Finds or creates the caller; the recall is stored with its session behind the answer. Usage is counted as part of the

@@ -1,14 +1,17 @@
 import type { RequestContext } from '../../context.ts';
 import type { Erasure } from '../../domain/erasure.ts';
+import type { ErasureRequest, ErasureRequestStatus } from '../../domain/erasure-request.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { Page, PageRequest } from '../../domain/page.ts';
 import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
-import { type ScopeArgument, scopeOf } from '../access.ts';
+import { type ScopeArgument, scopeOf, scopeOrAllOf } from '../access.ts';
 import { regionIn } from '../region-of.ts';
 
-type ErasureFilter = {
-  phoneNumber?: string | null | undefined;
-  scope?: ScopeArgument;
+type ErasureFilter = { readonly phoneNumber: string | null; readonly scope: ScopeArgument };
+
+type RequestFilter = {
+  readonly status: ErasureRequestStatus | null;
+  readonly scope: ScopeArgument;
 };
 
 const EMPTY_PAGE = { items: [], readUntil: null };
@@ -31,3 +34,11 @@ export async function listErasures(
     throw error;
   }
 }
+
+/** A tenant's key reads its own scope; the operator the scope that is named, else everything. */
+export const listErasureRequests = (
+  { status, scope }: RequestFilter,
+  request: PageRequest,
+  context: RequestContext,
+): Promise<Page<ErasureRequest>> =>
+  context.services.stores.erasureRequests.list(scopeOrAllOf(context, scope), status, request);

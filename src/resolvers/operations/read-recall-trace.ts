@@ -7,7 +7,7 @@ import { type ScopeArgument, scopeOf } from '../access.ts';
 
 /** The latest recall under a W3C trace id; null if there is none in the scope, or it is no longer stored. */
 export function findRecallTrace(
-  { traceId, scope: named }: { traceId: string; scope?: ScopeArgument },
+  { traceId, scope: named }: { traceId: string; scope: ScopeArgument },
   context: RequestContext,
 ): Promise<RecallTrace | null> {
   return context.services.stores.recallTraces.findLatest(scopeOf(context, named), traceId);

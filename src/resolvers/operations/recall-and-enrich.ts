@@ -1,28 +1,16 @@
 import type { RequestContext } from '../../context.ts';
 import { memoryAt, profileOf } from '../../domain/callers/caller.ts';
 import type { Recall } from '../../domain/callers/recall.ts';
-import type { SessionStart, Trigger } from '../../domain/callers/recorded-call.ts';
+import type { SessionStart } from '../../domain/callers/recorded-call.ts';
 import { DomainError, isTimeout } from '../../domain/errors.ts';
 import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import { requireTenant } from '../access.ts';
 import { regionOf } from '../region-of.ts';
-import type { AcceptedRecall } from './accepted-recall.ts';
 import { degradedRecall } from './degraded-recall.ts';
 import { enforcePlan } from './enforce-plan.ts';
 import { enrichContact } from './enrich-contact.ts';
 import { findOrCreateCaller } from './find-or-create-caller.ts';
-import { msSince } from './milliseconds.ts';
-import { traceRecall } from './trace-recall.ts';
-
-export type RecallInput = {
-  phoneNumber: string;
-  trigger?: Trigger | null | undefined;
-  sessionId?: string | null | undefined;
-  agentId?: string | null | undefined;
-  callId?: string | null | undefined;
-  metadata?: string | null | undefined;
-  extra?: string | null | undefined;
-};
+import { type AcceptedRecall, msSince, traceRecall } from './trace-recall.ts';
 
 /**
  * Finds or creates the caller and returns what is known. A caller is waiting, so storage that does not answer makes
@@ -31,14 +19,14 @@ export type RecallInput = {
  * @throws DomainError `bad_request` when the number cannot be read, `rate_limited` over an enforced plan
  */
 export async function recallAndEnrich(
-  input: RecallInput,
+  { phoneNumber, ...sent }: Omit<SessionStart, 'e164' | 'atMs'> & { readonly phoneNumber: string },
   context: RequestContext,
 ): Promise<Recall> {
   const startedAt = performance.now();
   const principal = requireTenant(context);
-  const number = parsePhoneNumber(input.phoneNumber, regionOf(context));
+  const number = parsePhoneNumber(phoneNumber, regionOf(context));
   const { services } = context;
-  const start = sessionStart(input, number.e164, services.now());
+  const start = { ...sent, e164: number.e164, atMs: services.now() };
   const call = { ...start, withStorageLimit: 'recall' } as const;
   await enforcePlan(principal, ['sessions', 'memoryOperations'], call, services);
   const asked = {
@@ -94,18 +82,3 @@ async function answerFromMemory(asked: AcceptedRecall, context: RequestContext) 
 
 const age = (sinceMs: number | null, nowMs: number) =>
   sinceMs === null ? null : Math.max(0, nowMs - sinceMs);
-
-const sessionStart = (
-  input: RecallInput,
-  e164: SessionStart['e164'],
-  atMs: number,
-): SessionStart => ({
-  e164,
-  sessionId: input.sessionId ?? null,
-  callId: input.callId ?? null,
-  agentId: input.agentId ?? null,
-  trigger: input.trigger ?? null,
-  metadata: input.metadata ?? null,
-  extra: input.extra ?? null,
-  atMs,
-});

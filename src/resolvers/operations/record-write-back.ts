@@ -49,7 +49,7 @@ async function record(scope: Scope, sent: WriteBack, services: Services, signal:
   return null;
 }
 
-/** Without the tenant's secret there are no keys to look for. */
+/** An erased tenant has no secret, so that its tombstones have no keys to look for: they are found by the tenant. */
 async function nullIfTenantIsErased(
   error: unknown,
   { tenantId }: Scope,

@@ -1,13 +1,32 @@
-import type { Services } from '../../context.ts';
+import type { Services, TenantPrincipal } from '../../context.ts';
 import type { Recall } from '../../domain/callers/recall.ts';
 import type { NewRecallTrace } from '../../domain/callers/recall-trace.ts';
-import type { AcceptedRecall } from './accepted-recall.ts';
-import { toHundredths } from './milliseconds.ts';
+import type { SessionStart } from '../../domain/callers/recorded-call.ts';
+import type { ParsedNumber } from '../../domain/phone-numbers/phone-number.ts';
+import type { Scope } from '../../domain/scope.ts';
+
+/** A recall that was accepted. */
+export type AcceptedRecall = {
+  readonly principal: TenantPrincipal;
+  readonly scope: Scope;
+  readonly number: ParsedNumber;
+  readonly start: SessionStart;
+  /** The `uid` of the call if the recall begins it. */
+  readonly callUid: string;
+  /** By `performance.now()`. */
+  readonly startedAt: number;
+};
 
 type RecallSources = Pick<
   NewRecallTrace,
   'contactUid' | 'memoryVersion' | 'lookups' | 'memoryRead'
 >;
+
+/** More digits of the clock are noise. */
+const toHundredths = (ms: number): number => Math.round(ms * 100) / 100;
+
+/** @param startedAt by `performance.now()` */
+export const msSince = (startedAt: number): number => toHundredths(performance.now() - startedAt);
 
 /** Has a trace of the recall stored behind the answer. */
 export function traceRecall(

@@ -7,7 +7,7 @@ import { monthOf, type Plan } from '../../domain/tenants/plan.ts';
 import type { Tenant } from '../../domain/tenants/tenant.ts';
 import type { Usage } from '../../domain/tenants/usage.ts';
 
-type Period = { mode: Mode; fromMonth: string; untilMonth?: string | null | undefined };
+type Period = { mode: Mode; fromMonth: string; untilMonth: string | null };
 
 /** What was used in one month, beside the plan that the tenant has now. */
 export type MonthlyUsage = Usage & { readonly month: string; readonly plan: Plan | null };

@@ -1,9 +1,8 @@
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import { summaryAttempts } from '../../domain/callers/summary-attempt.ts';
 import { nodeId } from '../../domain/node-id.ts';
-import { listCallFacts } from '../../resolvers/call/list-call-facts.ts';
-import { readTranscript } from '../../resolvers/call/read-transcript.ts';
-import { readWriteBacks } from '../../resolvers/call/read-write-backs.ts';
+import { readTranscript, readWriteBacks } from '../../resolvers/call/transcript.ts';
+import { listCallFacts } from '../../resolvers/facts/facts.ts';
 import { builder } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';

@@ -1,10 +1,10 @@
-import { findCall } from '../../resolvers/call/find-call.ts';
-import { listCalls, listCallsOfCaller } from '../../resolvers/call/list-calls.ts';
+import { findCall, listCalls, listCallsOfCaller } from '../../resolvers/call/calls.ts';
 import { builder } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';
+import { given } from '../given.ts';
 import { connectionOf } from '../paging.ts';
-import { scopeOf } from '../scope.ts';
+import { scopeArgument } from '../scope.ts';
 import { idRule } from '../validation.ts';
 import { CallType } from './call.ts';
 import { CALL_ORDER, CallFilter, orderOf } from './call-filter.ts';
@@ -27,9 +27,9 @@ builder.queryField('call', (t) =>
         description: 'The `session_id` that the platform sent.',
         validate: idRule,
       }),
-      scope: t.arg(scopeOf('call')),
+      scope: t.arg(scopeArgument('call')),
     },
-    resolve: (_root, args, context) => findCall(args, context),
+    resolve: (_root, args, context, info) => findCall(given(args, info), context),
   }),
 );
 
@@ -45,10 +45,14 @@ builder.queryField('calls', (t) =>
           description: 'The conditions for the calls. If absent, all calls are listed.',
         }),
         order: t.arg(CALL_ORDER),
-        scope: t.arg(scopeOf('calls')),
+        scope: t.arg(scopeArgument('calls')),
       },
-      resolve: (_root, args, context) =>
-        connectionOf(args, (request) => listCalls(args, request, context), orderOf(args)),
+      resolve: (_root, args, context, info) =>
+        connectionOf(
+          args,
+          (request) => listCalls(given(args, info), request, context),
+          orderOf(args),
+        ),
     },
     CallConnection,
   ),
@@ -69,10 +73,10 @@ builder.objectField(CallerType, 'calls', (t) =>
         }),
         order: t.arg(CALL_ORDER),
       },
-      resolve: (caller, args, context) =>
+      resolve: (caller, args, context, info) =>
         connectionOf(
           args,
-          (request) => listCallsOfCaller(caller, args, request, context),
+          (request) => listCallsOfCaller(caller, given(args, info), request, context),
           orderOf(args),
         ),
     },

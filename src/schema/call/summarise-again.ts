@@ -1,9 +1,9 @@
 import { LIMITS } from '../../domain/limits.ts';
-import { resummariseCall } from '../../resolvers/call/resummarise-call.ts';
+import { resummariseCall } from '../../resolvers/call/resummarise.ts';
 import { retryFailedSummaries } from '../../resolvers/call/retry-failed-summaries.ts';
 import { change } from '../change.ts';
 import { prose } from '../prose.ts';
-import { scopeOf } from '../scope.ts';
+import { scopeArgument } from '../scope.ts';
 import { nodeIdsRule } from '../validation.ts';
 import { CallType } from './call.ts';
 
@@ -37,7 +37,7 @@ change('retryFailedSummaries', {
   input: 'The failed summaries to request again.',
   fields: (t) => ({
     scope: t.field(
-      scopeOf(
+      scopeArgument(
         'calls',
         "The operator has to give it unless `ids` are given; a tenant's key must not.",
       ),

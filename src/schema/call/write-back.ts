@@ -1,6 +1,6 @@
 import type { Turn } from '../../domain/call.ts';
-import { toTurnViews } from '../../resolvers/call/read-transcript.ts';
-import type { ShownWriteBack } from '../../resolvers/call/read-write-backs.ts';
+import type { ShownWriteBack } from '../../resolvers/call/transcript.ts';
+import { toTurnViews } from '../../resolvers/call/transcript.ts';
 import { builder } from '../builder.ts';
 import { OutcomeType, RoleType } from '../enums.ts';
 import { prose } from '../prose.ts';

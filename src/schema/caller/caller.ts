@@ -2,7 +2,7 @@ import { type Caller, memoryAt, nameOf } from '../../domain/callers/caller.ts';
 import type { DirectoryEntry } from '../../domain/callers/contact.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { describeEnrichment, storedEnrichment } from '../../resolvers/describe-enrichment.ts';
+import { describeEnrichment, storedEnrichment } from '../../resolvers/caller/enrichment.ts';
 import { builder } from '../builder.ts';
 import { enumOf, ModeType, OutcomeType } from '../enums.ts';
 import { NodeInterface } from '../node.ts';

@@ -1,10 +1,10 @@
 import type { CallerOrder } from '../../domain/callers/caller-search.ts';
-import { findCaller } from '../../resolvers/caller/find-caller.ts';
-import { listCallers } from '../../resolvers/caller/list-callers.ts';
+import { findCaller, listCallers } from '../../resolvers/caller/callers.ts';
 import { builder } from '../builder.ts';
+import { given } from '../given.ts';
 import { connectionOf, type ListOrder } from '../paging.ts';
 import { prose } from '../prose.ts';
-import { scopeOf } from '../scope.ts';
+import { scopeArgument } from '../scope.ts';
 import { phoneNumberRule } from '../validation.ts';
 import { CallerType } from './caller.ts';
 import { CallerFilter, CallerOrderType } from './caller-filter.ts';
@@ -27,9 +27,9 @@ builder.queryField('caller', (t) =>
         description: 'The phone number, in any readable format.',
         validate: phoneNumberRule,
       }),
-      scope: t.arg(scopeOf('caller')),
+      scope: t.arg(scopeArgument('caller')),
     },
-    resolve: (_root, args, context) => findCaller(args, context),
+    resolve: (_root, args, context, info) => findCaller(given(args, info), context),
   }),
 );
 
@@ -59,10 +59,10 @@ builder.queryField('callers', (t) =>
             two filters allow no other order, and \`NAME\` requires a name.
           `,
         }),
-        scope: t.arg(scopeOf('callers')),
+        scope: t.arg(scopeArgument('callers')),
       },
-      async resolve(_root, args, context) {
-        const { order, read } = await listCallers(args, context);
+      async resolve(_root, args, context, info) {
+        const { order, read } = await listCallers(given(args, info), context);
         return connectionOf(args, read, ORDERS[order]);
       },
     },

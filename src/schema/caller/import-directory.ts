@@ -3,7 +3,7 @@ import { importDirectory } from '../../resolvers/caller/import-directory.ts';
 import { builder } from '../builder.ts';
 import { change } from '../change.ts';
 import { prose } from '../prose.ts';
-import { scopeOf } from '../scope.ts';
+import { scopeArgument } from '../scope.ts';
 
 const DirectoryRowInput = builder.inputType('DirectoryRowInput', {
   description: prose`
@@ -39,7 +39,7 @@ change('importDirectory', {
   input: "The entries to write into a tenant's directory, given either as `rows` or as `csv`.",
   argument: 'The entries to import.',
   fields: (t) => ({
-    scope: t.field(scopeOf('directory')),
+    scope: t.field(scopeArgument('directory')),
     rows: t.field({
       type: [DirectoryRowInput],
       description: `The entries as a list of at most ${LIMITS.importRows} rows and ${LIMITS.importBytes / 1024} KiB.`,

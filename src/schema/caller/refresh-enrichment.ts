@@ -1,7 +1,7 @@
 import { refreshEnrichment } from '../../resolvers/caller/refresh-enrichment.ts';
 import { change } from '../change.ts';
 import { prose } from '../prose.ts';
-import { scopeOf } from '../scope.ts';
+import { scopeArgument } from '../scope.ts';
 import { phoneNumberRule } from '../validation.ts';
 import { CallerType } from './caller.ts';
 
@@ -21,7 +21,7 @@ change('refreshEnrichment', {
       validate: phoneNumberRule,
     }),
     scope: t.field(
-      scopeOf('caller', "The operator has to give it; a tenant's key must not give it."),
+      scopeArgument('caller', "The operator has to give it; a tenant's key must not give it."),
     ),
   }),
   resolve: (input, context) => refreshEnrichment(input, context),

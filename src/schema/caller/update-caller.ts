@@ -26,7 +26,7 @@ change('updateCaller', {
       validate: passthroughRule,
     }),
   }),
-  resolve: (input, context) => updateCaller(input, context),
+  resolve: (_input, context, sent) => updateCaller(sent, context),
   payload: (t) => ({
     caller: t.maybe.of(CallerType, 'caller', `The caller after the change. ${REFUSED}`),
   }),

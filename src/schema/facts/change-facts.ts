@@ -1,7 +1,7 @@
-import type { EnteredFact } from '../../resolvers/caller/change-fact.ts';
-import { correctFact } from '../../resolvers/caller/correct-fact.ts';
-import { deleteFact } from '../../resolvers/caller/delete-fact.ts';
-import { enterFact } from '../../resolvers/caller/enter-fact.ts';
+import type { EnteredFact } from '../../resolvers/facts/correct-fact.ts';
+import { correctFact } from '../../resolvers/facts/correct-fact.ts';
+import { deleteFact } from '../../resolvers/facts/delete-fact.ts';
+import { enterFact } from '../../resolvers/facts/enter-fact.ts';
 import { CallerType } from '../caller/caller.ts';
 import { change, type PayloadFields, REFUSED } from '../change.ts';
 import { prose } from '../prose.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '../../domain/facts/fact.ts';
 import { momentOf } from '../../domain/facts/fact-values.ts';
-import type { SaidFact } from '../../resolvers/call/list-call-facts.ts';
+import type { SaidFact } from '../../resolvers/facts/facts.ts';
 import { builder } from '../builder.ts';
 import { FactKindType, FactStatusType, PersonRoleType } from './fact-enums.ts';
 import { FactPartsType } from './fact-parts.ts';

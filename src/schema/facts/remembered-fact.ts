@@ -1,12 +1,12 @@
 import { momentOf } from '../../domain/facts/fact-values.ts';
 import { ENDINGS, FACT_SOURCES } from '../../domain/facts/remembered-fact.ts';
-import { type FactView, isDeleted } from '../../resolvers/caller/fact-view.ts';
-import { listFacts } from '../../resolvers/caller/list-facts.ts';
+import { type FactView, isDeleted, listFacts } from '../../resolvers/facts/facts.ts';
 import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';
 import { enumOf, RoleType } from '../enums.ts';
+import { given } from '../given.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
 import { FactPersonType } from './fact.ts';
@@ -131,6 +131,6 @@ builder.objectField(CallerType, 'facts', (t) =>
         description: 'The kinds of facts to list. If absent, facts of all kinds are listed.',
       }),
     },
-    resolve: (caller, args, context) => listFacts(caller, args, context),
+    resolve: (caller, args, context, info) => listFacts(caller, given(args, info), context),
   }),
 );

@@ -2,16 +2,17 @@ import { nodeId } from '../../domain/node-id.ts';
 import {
   type CallEvent,
   type CallerEvent,
+  subscribeToEvents,
   toCallEvent,
   toCallerEvent,
-} from '../../resolvers/live/shown-events.ts';
-import { subscribeToEvents } from '../../resolvers/live/subscribe-to-events.ts';
+} from '../../resolvers/live/subscribe-to-events.ts';
 import { builder, type ObjectFields } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { enumOf } from '../enums.ts';
+import { given } from '../given.ts';
 import { prose } from '../prose.ts';
-import { scopeOf } from '../scope.ts';
+import { scopeArgument } from '../scope.ts';
 
 /** The arguments of all subscriptions. */
 const subscriptionArguments = builder.args((t) => ({
@@ -22,7 +23,7 @@ const subscriptionArguments = builder.args((t) => ({
       with the next event.
     `,
   }),
-  scope: t.field(scopeOf('events')),
+  scope: t.field(scopeArgument('events')),
 }));
 
 const eventFields = <Event extends { cursor: string; atMs: number }>(t: ObjectFields<Event>) => ({
@@ -53,7 +54,8 @@ const callSubscription = (name: 'callEnded' | 'callSummarised', description: str
       authScopes: { scoped: true },
       description,
       args: subscriptionArguments,
-      subscribe: (_root, args, context) => subscribeToEvents(name, args, context),
+      subscribe: (_root, args, context, info) =>
+        subscribeToEvents(name, { callerId: null, ...given(args, info) }, context),
       resolve: toCallEvent,
     }),
   );
@@ -107,7 +109,8 @@ builder.subscriptionField('callerUpdated', (t) =>
       }),
       ...subscriptionArguments,
     },
-    subscribe: (_root, args, context) => subscribeToEvents('callerUpdated', args, context),
+    subscribe: (_root, args, context, info) =>
+      subscribeToEvents('callerUpdated', given(args, info), context),
     resolve: toCallerEvent,
   }),
 );

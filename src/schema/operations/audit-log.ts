@@ -4,11 +4,12 @@ import { listAuditEntries } from '../../resolvers/operations/list-audit-entries.
 import { builder } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';
+import { given } from '../given.ts';
 import { NodeInterface } from '../node.ts';
 import { asNode } from '../nodes.ts';
 import { connectionOf } from '../paging.ts';
 import { prose } from '../prose.ts';
-import { scopeOf } from '../scope.ts';
+import { scopeArgument } from '../scope.ts';
 import { idRule } from '../validation.ts';
 import { AuditActionType, AuditEntryType } from './audit-entry.ts';
 
@@ -67,14 +68,14 @@ builder.queryField('auditLog', (t) =>
           description: 'The conditions for the entries. If absent, all entries are listed.',
         }),
         scope: t.arg(
-          scopeOf(
+          scopeArgument(
             'changes',
             "Without it the operator lists the changes of all tenants; a tenant's key must not give it.",
           ),
         ),
       },
-      resolve: (_root, args, context) =>
-        connectionOf(args, (request) => listAuditEntries(args, request, context)),
+      resolve: (_root, args, context, info) =>
+        connectionOf(args, (request) => listAuditEntries(given(args, info), request, context)),
     },
     AuditEntryConnection,
   ),

@@ -3,6 +3,7 @@ import { LIMITS } from '../../domain/limits.ts';
 import { type EndedCall, endCall } from '../../resolvers/operations/end-call.ts';
 import { builder } from '../builder.ts';
 import { OutcomeType, RoleType } from '../enums.ts';
+import { given } from '../given.ts';
 import {
   durationRule,
   idRule,
@@ -108,6 +109,6 @@ builder.mutationField('endCall', (t) =>
     args: {
       input: t.arg({ type: EndCallInput, required: true, description: 'The report of the call.' }),
     },
-    resolve: (_root, { input }, context) => endCall(input, context),
+    resolve: (_root, args, context, info) => endCall(given(args, info).input, context),
   }),
 );

@@ -1,6 +1,6 @@
 import type { Erasure } from '../../domain/erasure.ts';
 import { forgetCaller } from '../../resolvers/caller/forget-caller.ts';
-import { deleteTenant } from '../../resolvers/tenant/delete-tenant.ts';
+import { deleteTenant } from '../../resolvers/tenant/tenants.ts';
 import { change, type PayloadFields } from '../change.ts';
 import { prose } from '../prose.ts';
 import { ErasureReceiptType } from './erasure-receipt.ts';

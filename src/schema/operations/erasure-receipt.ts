@@ -9,10 +9,11 @@ import { nodeId } from '../../domain/node-id.ts';
 import { listErasures } from '../../resolvers/operations/list-erasures.ts';
 import { builder } from '../builder.ts';
 import { enumOf } from '../enums.ts';
+import { given } from '../given.ts';
 import { NodeInterface } from '../node.ts';
 import { connectionOf } from '../paging.ts';
 import { prose } from '../prose.ts';
-import { scopeOf } from '../scope.ts';
+import { scopeArgument } from '../scope.ts';
 import { phoneNumberRule } from '../validation.ts';
 import { ActorType } from './audit-entry.ts';
 
@@ -137,14 +138,14 @@ builder.queryField('erasures', (t) =>
           validate: phoneNumberRule,
         }),
         scope: t.arg(
-          scopeOf(
+          scopeArgument(
             'receipts',
             "The operator has to give it, and the tenant may be deleted; a tenant's key must not give it.",
           ),
         ),
       },
-      resolve: (_root, args, context) =>
-        connectionOf(args, (request) => listErasures(args, request, context)),
+      resolve: (_root, args, context, info) =>
+        connectionOf(args, (request) => listErasures(given(args, info), request, context)),
     },
     { name: 'ErasureReceiptConnection', description: 'A page of receipts.' },
     { name: 'ErasureReceiptEdge', description: 'One receipt of a page.' },

@@ -8,17 +8,18 @@ import { nodeId } from '../../domain/node-id.ts';
 import {
   dismissErasureRequest,
   eraseRequestedCaller,
-} from '../../resolvers/caller/decide-erasure-request.ts';
-import { listErasureRequests } from '../../resolvers/operations/list-erasure-requests.ts';
+} from '../../resolvers/caller/forget-caller.ts';
+import { listErasureRequests } from '../../resolvers/operations/list-erasures.ts';
 import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { change, type PayloadFields, REFUSED } from '../change.ts';
 import { enumOf } from '../enums.ts';
+import { given } from '../given.ts';
 import { NodeInterface } from '../node.ts';
 import { connectionOf } from '../paging.ts';
 import { prose } from '../prose.ts';
-import { scopeOf } from '../scope.ts';
+import { scopeArgument } from '../scope.ts';
 import { reasonRule } from '../validation.ts';
 import { ActorType } from './audit-entry.ts';
 import { ErasureReceiptType } from './erasure-receipt.ts';
@@ -89,14 +90,14 @@ builder.queryField('erasureRequests', (t) =>
           description: 'The state of the requests. If absent, those of every state are listed.',
         }),
         scope: t.arg(
-          scopeOf(
+          scopeArgument(
             'requests',
             "Without it the operator lists those of all tenants; a tenant's key must not give it.",
           ),
         ),
       },
-      resolve: (_root, args, context) =>
-        connectionOf(args, (request) => listErasureRequests(args, request, context)),
+      resolve: (_root, args, context, info) =>
+        connectionOf(args, (request) => listErasureRequests(given(args, info), request, context)),
     },
     { name: 'ErasureRequestConnection', description: 'A page of requests to be forgotten.' },
     { name: 'ErasureRequestEdge', description: 'One request of a page.' },

@@ -1,4 +1,4 @@
-import { listProviders, type ShownProvider } from '../../resolvers/operations/list-providers.ts';
+import { listProviders, type ShownProvider } from '../../resolvers/operations/read-health.ts';
 import { builder } from '../builder.ts';
 import { EnrichmentKindType } from '../caller/enrichment-answer.ts';
 import { enumOf } from '../enums.ts';

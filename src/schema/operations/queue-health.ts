@@ -1,7 +1,8 @@
-import { type QueueHealth, readQueueHealth } from '../../resolvers/operations/read-queue-health.ts';
+import { type QueueHealth, readQueueHealth } from '../../resolvers/operations/read-health.ts';
 import { builder } from '../builder.ts';
+import { given } from '../given.ts';
 import { prose } from '../prose.ts';
-import { scopeOf } from '../scope.ts';
+import { scopeArgument } from '../scope.ts';
 
 const QueueHealthType = builder.objectRef<QueueHealth>('QueueHealth').implement({
   description:
@@ -28,7 +29,7 @@ const QueueHealthType = builder.objectRef<QueueHealth>('QueueHealth').implement(
         that answers. They are not included in the other numbers. It is null if the disk cannot be
         read, and for a tenant's key, with the error \`forbidden\`.
       `,
-      resolve: ({ spool }) => spool?.waiting ?? null,
+      resolve: ({ spool }) => spool?.waiting,
     }),
     setAside: t.int({
       nullable: true,
@@ -38,7 +39,7 @@ const QueueHealthType = builder.objectRef<QueueHealth>('QueueHealth').implement(
         each file states the reason. It is null if the disk cannot be read, and for a tenant's key,
         with the error \`forbidden\`.
       `,
-      resolve: ({ spool }) => spool?.setAside ?? null,
+      resolve: ({ spool }) => spool?.setAside,
     }),
   }),
 });
@@ -50,12 +51,12 @@ builder.queryField('queueHealth', (t) =>
     description: 'Counts the calls that are waiting for their summary now.',
     args: {
       scope: t.arg(
-        scopeOf(
+        scopeArgument(
           'calls',
           "Without it the operator counts the calls of all tenants; a tenant's key must not give it.",
         ),
       ),
     },
-    resolve: (_root, { scope }, context) => readQueueHealth(scope, context),
+    resolve: (_root, args, context, info) => readQueueHealth(given(args, info).scope, context),
   }),
 );

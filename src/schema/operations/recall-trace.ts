@@ -14,9 +14,10 @@ import { CallerType } from '../caller/caller.ts';
 import { ProviderLookupType } from '../caller/enrichment-answer.ts';
 import { deepCost } from '../cost.ts';
 import { enumOf, TriggerType } from '../enums.ts';
+import { given } from '../given.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
-import { scopeOf } from '../scope.ts';
+import { scopeArgument } from '../scope.ts';
 import { idRule } from '../validation.ts';
 import { FreshnessType, TimingType } from './recall.ts';
 
@@ -113,9 +114,9 @@ builder.queryField('recallTrace', (t) =>
         description: 'The W3C trace id: 32 hexadecimal digits in lower case.',
         validate: idRule,
       }),
-      scope: t.arg(scopeOf('recall')),
+      scope: t.arg(scopeArgument('recall')),
     },
-    resolve: (_root, args, context) => findRecallTrace(args, context),
+    resolve: (_root, args, context, info) => findRecallTrace(given(args, info), context),
   }),
 );
 

@@ -5,6 +5,7 @@ import { builder } from '../builder.ts';
 import { EnrichmentType } from '../caller/enrichment.ts';
 import { MemoryType } from '../caller/memory.ts';
 import { TriggerType } from '../enums.ts';
+import { given } from '../given.ts';
 import { prose } from '../prose.ts';
 import { idRule, passthroughRule, phoneNumberRule } from '../validation.ts';
 
@@ -124,6 +125,6 @@ builder.mutationField('recallAndEnrich', (t) =>
     args: {
       input: t.arg({ type: RecallInput, required: true, description: 'The data about the call.' }),
     },
-    resolve: (_root, { input }, context) => recallAndEnrich(input, context),
+    resolve: (_root, args, context, info) => recallAndEnrich(given(args, info).input, context),
   }),
 );

@@ -1,8 +1,6 @@
 import { type ApiKeyState, stateOfKey } from '../../domain/tenants/api-key.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
-import { issueApiKey } from '../../resolvers/tenant/issue-api-key.ts';
-import { revokeApiKey } from '../../resolvers/tenant/revoke-api-key.ts';
-import { rotateApiKey } from '../../resolvers/tenant/rotate-api-key.ts';
+import { issueApiKey, revokeApiKey, rotateApiKey } from '../../resolvers/tenant/api-keys.ts';
 import { builder } from '../builder.ts';
 import { change, REFUSED } from '../change.ts';
 import { enumOf, ModeType } from '../enums.ts';

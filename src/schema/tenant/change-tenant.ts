@@ -1,5 +1,4 @@
-import { createTenant } from '../../resolvers/tenant/create-tenant.ts';
-import { updateTenant } from '../../resolvers/tenant/update-tenant.ts';
+import { createTenant, updateTenant } from '../../resolvers/tenant/tenants.ts';
 import { change, REFUSED } from '../change.ts';
 import { prose } from '../prose.ts';
 import { nameRule } from '../validation.ts';
@@ -15,8 +14,8 @@ change('createTenant', {
     name: t.string({ required: true, description: 'The name of the tenant.', validate: nameRule }),
     ...settingFields(t),
   }),
-  resolve: async (input, context) => ({
-    tenant: await createTenant(asSettings(input), context),
+  resolve: async (input, context, sent) => ({
+    tenant: await createTenant(asSettings(sent, input), context),
   }),
   payload: (t) => ({
     tenant: t.maybe.of(TenantType, 'tenant', `The new tenant. ${REFUSED}`),
@@ -37,8 +36,8 @@ change('updateTenant', {
     name: t.string({ description: 'The name of the tenant.', validate: nameRule }),
     ...settingFields(t),
   }),
-  resolve: async (input, context) => ({
-    tenant: await updateTenant(asSettings(input), context),
+  resolve: async (input, context, sent) => ({
+    tenant: await updateTenant(asSettings(sent, input), context),
   }),
   payload: (t) => ({
     tenant: t.maybe.of(TenantType, 'tenant', `The tenant after the change. ${REFUSED}`),

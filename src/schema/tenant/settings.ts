@@ -113,24 +113,23 @@ const RetentionInput = builder.inputType('RetentionInput', {
   }),
 });
 
-type SentRetention = { readonly [Days in keyof Retention]?: Retention[Days] | undefined };
-
 type Sent = {
   readonly plan?: PlanAmounts | null | undefined;
-  readonly retention?: SentRetention | null | undefined;
+  readonly retention?: object | null | undefined;
 };
 
-/** The input with its plan and its retention as the domain has them; absent ones stay absent. */
-export const asSettings = <Input extends Sent>({ plan, retention, ...rest }: Input) => ({
+/**
+ * The input with its plan and its retention as the domain has them; absent ones stay absent.
+ *
+ * @param input as it was sent, with null for what is absent
+ */
+export const asSettings = <Fields extends Sent>(
+  { plan, retention, ...rest }: Fields,
+  input: { readonly retention: Retention | null },
+) => ({
   ...rest,
   ...(plan !== undefined && { plan: plan && planOf(plan) }),
-  ...(retention !== undefined && {
-    retention: retention && {
-      transcriptDays: retention.transcriptDays ?? null,
-      callDays: retention.callDays ?? null,
-      callerDays: retention.callerDays ?? null,
-    },
-  }),
+  ...(retention !== undefined && { retention: input.retention }),
 });
 
 /** The settings that an operator gives when a tenant is created, and later. */

@@ -2,11 +2,11 @@ import { LIMITS } from '../../domain/limits.ts';
 import { amountsOf } from '../../domain/tenants/plan-amounts.ts';
 import type { Tenant } from '../../domain/tenants/tenant.ts';
 import { findNodeOf } from '../../resolvers/nodes.ts';
-import { listApiKeys } from '../../resolvers/tenant/list-api-keys.ts';
-import { listTenants } from '../../resolvers/tenant/list-tenants.ts';
 import { type MonthlyUsage, readUsage } from '../../resolvers/tenant/read-usage.ts';
+import { listTenants } from '../../resolvers/tenant/tenants.ts';
 import { builder } from '../builder.ts';
 import { ModeType, RedactedKindType } from '../enums.ts';
+import { given } from '../given.ts';
 import { NodeInterface } from '../node.ts';
 import { connectionOf } from '../paging.ts';
 import { prose } from '../prose.ts';
@@ -78,7 +78,9 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
       nullable: true,
       authScopes: { operator: true },
       description: `The keys of the tenant, newest first, at most ${LIMITS.listedKeys}. It is null for a tenant's key, with the error \`forbidden\`.`,
-      resolve: (tenant, _arguments, context) => listApiKeys(tenant, context),
+      resolve: async ({ id }, _arguments, { loaders }) => [
+        ...(await loaders.apiKeysOfTenant.load(id)),
+      ],
     }),
     usage: t.field({
       type: [MonthlyUsageType],
@@ -102,7 +104,7 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
           validate: monthRule,
         }),
       },
-      resolve: readUsage,
+      resolve: (tenant, args, context, info) => readUsage(tenant, given(args, info), context),
     }),
   }),
 });

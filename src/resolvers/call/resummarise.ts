@@ -1,8 +1,9 @@
 import type { RequestContext } from '../../context.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import { InvalidInput } from '../../domain/errors.ts';
+import { LIMITS } from '../../domain/limits.ts';
 import { nodeId } from '../../domain/node-id.ts';
-import { unknownId } from '../access.ts';
+import { requireTenantOf, type ScopeArgument, scopeOf, unknownId } from '../access.ts';
 import { audited } from '../audited.ts';
 import { findNodeOf } from '../nodes.ts';
 
@@ -28,14 +29,9 @@ export async function resummariseCall(
     });
   }
   const caller = await context.loaders.callerByKey.load(contactKey);
-  const change = {
-    action: 'resummarise_call',
-    subjectId: id,
-    callerId: caller && nodeId('Caller', caller.contact.uid),
-    ...scope,
-    changed: [],
-  } as const;
-  await audited(change, context, async () => {
+  const callerId = caller && nodeId('Caller', caller.contact.uid);
+  const subject = { subjectId: id, callerId, ...scope };
+  await audited({ action: 'resummarise_call', ...subject }, context, async () => {
     await stores.summaryRetries.repeat(scope, [key]);
     await stores.summaryRetries.retry(scope, [key]);
   });
@@ -43,4 +39,34 @@ export async function resummariseCall(
   const now = await context.loaders.call.load(uid);
   if (!now) throw unknownId();
   return { call: now };
+}
+
+/**
+ * Keys of the newest calls of a scope that a model has not summarised, at most `LIMITS.retriedSummaries`.
+ *
+ * @throws InvalidInput for an unknown tenant
+ */
+export async function listCallsNotBy(
+  model: string,
+  named: ScopeArgument,
+  context: RequestContext,
+): Promise<string[]> {
+  const scope = scopeOf(context, named);
+  await requireTenantOf(scope, context);
+  return context.services.stores.summaryRetries.notBy(model, scope, LIMITS.retriedSummaries);
+}
+
+/** Has calls of a scope summarised again, and returns how many are pending now. */
+export async function resummariseCalls(
+  keys: readonly string[],
+  named: ScopeArgument,
+  context: RequestContext,
+): Promise<number> {
+  if (keys.length === 0) return 0;
+  const scope = scopeOf(context, named);
+  const { summaryRetries } = context.services.stores;
+  const subject = { subjectId: scope.tenantId, ...scope };
+  return audited({ action: 'retry_summaries', ...subject }, context, () =>
+    summaryRetries.repeat(scope, keys),
+  );
 }

@@ -7,7 +7,7 @@ import { textsInNotes } from '../../domain/facts/wording/texts-naming.ts';
 import { deletionOf } from '../../domain/forgetting/deletion-of.ts';
 import { withFactsByHand } from '../../domain/timeline/corrections.ts';
 import { changeFact, factToChange } from './change-fact.ts';
-import type { FoundFact } from './find-fact.ts';
+import type { FoundFact } from './facts.ts';
 
 /**
  * Deletes a fact from everything that is known of its caller: its value and words, and whatever names them in other
@@ -25,7 +25,7 @@ export async function deleteFact(
   const found = await factToChange(id, context);
   const { fact, known } = found;
   const deletion = fact.endedBy === 'deleted' ? null : deletionFor(found, services.now());
-  const change = { action: 'delete_fact', subjectId: id, changed: [] } as const;
+  const change = { action: 'delete_fact', subjectId: id } as const;
   const caller = await changeFact(known.caller, change, context, {
     async store(entry) {
       if (deletion && !(await corrections.addDeletion(entry, services.newId(), deletion))) {

@@ -3,24 +3,54 @@ import { readCounted } from '../../domain/answer-budget.ts';
 import { attributeChars, type Caller } from '../../domain/callers/caller.ts';
 import type { CallerOrder, CallerSearch } from '../../domain/callers/caller-search.ts';
 import { itemsOf, type Page, type PageRequest } from '../../domain/page.ts';
+import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { type ScopeArgument, scopeOf } from '../access.ts';
 import { withFreshMemory } from '../fresh-memory.ts';
+import { enforcePlan } from '../operations/enforce-plan.ts';
 import { regionIn } from '../region-of.ts';
 import { type CallerFilter, readCallerFilter } from './read-caller-filter.ts';
 
 type CallersQuery = {
-  readonly filter?: CallerFilter | null | undefined;
-  readonly order?: CallerOrder | null | undefined;
-  readonly scope?: ScopeArgument;
+  readonly filter: CallerFilter;
+  readonly order: CallerOrder | null;
+  readonly scope: ScopeArgument;
 };
 
 /** What is listed, and its order. */
-export type CallerList = {
+type CallerList = {
   readonly order: CallerOrder;
   /** @throws DomainError `validation_error` when the answer would become too large */
   read(request: PageRequest): Promise<Page<Caller>>;
 };
+
+/**
+ * Reads one caller and changes nothing. Null when the number has never called and is not listed. A key's look-up
+ * counts as a memory operation; the operator's counts as nothing.
+ *
+ * @throws DomainError `bad_request` for a number that cannot be read, `service_unavailable`,
+ *   `rate_limited` over an enforced plan
+ */
+export async function findCaller(
+  { phoneNumber, scope: named }: { readonly phoneNumber: string; readonly scope: ScopeArgument },
+  context: RequestContext,
+): Promise<Caller | null> {
+  const scope = scopeOf(context, named);
+  const { principal, services, loaders } = context;
+  const { e164 } = parsePhoneNumber(phoneNumber, await regionIn(scope, context));
+  if (principal.kind === 'tenant') {
+    await enforcePlan(principal, ['memoryOperations'], null, services);
+    services.countUsage(scope, { memoryOperations: 1 });
+  }
+  const contact = await services.withStorageLimit.recall(async (signal) => {
+    const found = await services.stores.contacts.find(scope, e164, signal);
+    return found && withFreshMemory(scope, found, services);
+  }, context.signal);
+  if (!contact) return null;
+  const caller = { contact, scope };
+  loaders.primeCallers([caller]);
+  return caller;
+}
 
 /**
  * @throws DomainError `bad_request` for a number that cannot be read, `validation_error` for conditions and orders that do
@@ -31,7 +61,7 @@ export async function listCallers(
   context: RequestContext,
 ): Promise<CallerList> {
   const scope = scopeOf(context, named);
-  const search = readCallerFilter(filter ?? {}, order ?? null, await regionIn(scope, context));
+  const search = readCallerFilter(filter, order, await regionIn(scope, context));
   return {
     order: search.order,
     read: (request) => readPage(scope, search, request, context),

@@ -2,13 +2,12 @@ import type { RequestContext } from '../../context.ts';
 import type { AuditedChange } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import { InvalidInput } from '../../domain/errors.ts';
-import type { FactCorrection, FactEntry, FactsByHand } from '../../domain/facts/fact-correction.ts';
+import type { FactEntry, FactsByHand } from '../../domain/facts/fact-correction.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { nodeId, parseNodeId } from '../../domain/node-id.ts';
 import { unknownId } from '../access.ts';
 import { audited } from '../audited.ts';
-import { type FactView, toFactViews } from './fact-view.ts';
-import { type FoundFact, findFact } from './find-fact.ts';
+import { type FoundFact, findFact } from './facts.ts';
 
 export const wrongState = (message: string, field = 'id') =>
   new InvalidInput({ code: 'wrong_state', message, path: [field] });
@@ -47,7 +46,7 @@ type FactChange = {
  */
 export function changeFact(
   { scope, contact }: Caller,
-  change: Pick<AuditedChange, 'action' | 'subjectId' | 'changed'>,
+  change: Pick<AuditedChange, 'action' | 'subjectId'> & Partial<AuditedChange>,
   context: RequestContext,
   { store, afterwards = async () => {} }: FactChange,
 ): Promise<Caller> {
@@ -64,23 +63,4 @@ export function changeFact(
     services.publish(scope, { kind: 'callerUpdated', callerUid: contact.uid, change: 'facts' });
     return caller;
   });
-}
-
-/** What somebody entered: the fact that holds now, and its caller with the new memory. */
-export type EnteredFact = { readonly fact: FactView | null; readonly caller: Caller };
-
-/** Stores a value that was entered by hand, as `changeFact` does. */
-export async function storeEntered(
-  of: Caller,
-  correction: FactCorrection,
-  change: Parameters<typeof changeFact>[1],
-  context: RequestContext,
-): Promise<EnteredFact> {
-  const { corrections } = context.services.stores;
-  const caller = await changeFact(of, change, context, {
-    store: (entry) => corrections.addCorrection(entry, correction),
-  });
-  const now = await context.loaders.facts.load({ caller, asOfMs: null });
-  const holding = now.facts.filter((one) => one.key === correction.id);
-  return { fact: toFactViews(holding, now, context)[0] ?? null, caller };
 }

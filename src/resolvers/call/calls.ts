@@ -1,13 +1,8 @@
 import type { RequestContext } from '../../context.ts';
 import { readCounted } from '../../domain/answer-budget.ts';
-import type { Outcome } from '../../domain/call.ts';
 import type { CallSearch } from '../../domain/callers/call-search.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
-import {
-  type CallRecord,
-  passthroughChars,
-  type SummaryState,
-} from '../../domain/callers/recorded-call.ts';
+import { type CallRecord, passthroughChars } from '../../domain/callers/recorded-call.ts';
 import { itemsOf, type Page, type PageRequest } from '../../domain/page.ts';
 import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
@@ -15,23 +10,27 @@ import { type ScopeArgument, scopeOf } from '../access.ts';
 import { findNodeOf } from '../nodes.ts';
 import { regionIn } from '../region-of.ts';
 
-type CallFilter = {
-  callerId?: string | null | undefined;
-  phoneNumber?: string | null | undefined;
-  callId?: string | null | undefined;
-  agentId?: string | null | undefined;
-  outcome?: Outcome | null | undefined;
-  summaryState?: SummaryState | null | undefined;
-  startedFromMs?: number | null | undefined;
-  startedUntilMs?: number | null | undefined;
+type CallFilter = Omit<CallSearch, 'order' | 'contactKey'> & {
+  readonly callerId: string | null;
+  readonly phoneNumber: string | null;
 };
 
-type CallsQuery = {
-  readonly filter?: CallFilter | null | undefined;
-  readonly order?: CallSearch['order'] | null | undefined;
-};
+type CallsQuery = { readonly filter: CallFilter; readonly order: CallSearch['order'] | null };
 
 const NOTHING: Page<CallRecord> = { items: [], readUntil: null };
+
+/** The call of a session; null if no recall and no write-back named it. */
+export async function findCall(
+  { sessionId, scope: named }: { readonly sessionId: string; readonly scope: ScopeArgument },
+  context: RequestContext,
+): Promise<CallRecord | null> {
+  const scope = scopeOf(context, named);
+  const call = await context.services.stores.calls.findBySession(scope, sessionId);
+  if (!call) return null;
+  context.answerBudget.take(passthroughChars([call]));
+  context.loaders.primeCalls([call]);
+  return call;
+}
 
 /**
  * Calls of one scope.
@@ -40,7 +39,7 @@ const NOTHING: Page<CallRecord> = { items: [], readUntil: null };
  *   large
  */
 export function listCalls(
-  { scope: named, ...query }: CallsQuery & { readonly scope?: ScopeArgument },
+  { scope: named, ...query }: CallsQuery & { readonly scope: ScopeArgument },
   request: PageRequest,
   context: RequestContext,
 ): Promise<Page<CallRecord>> {
@@ -56,33 +55,39 @@ export async function listCallsOfCaller(
 ): Promise<Page<CallRecord>> {
   const { scope, contact } = caller;
   if (isRestricted(query)) return readPage(scope, query, [contact.key], request, context);
-  const page = await context.loaders.callsOf.load({ caller, request });
-  context.loaders.primeCalls(itemsOf(page));
-  return page;
+  return context.loaders.callsOf.load({ caller, request });
 }
 
 const isRestricted = ({ filter, order }: CallsQuery): boolean =>
-  (order ?? 'newest') !== 'newest' || Object.values(filter ?? {}).some((value) => value != null);
+  (order ?? 'newest') !== 'newest' || Object.values(filter).some((value) => value !== null);
 
 /** The calls of a caller, newest first. */
 export const searchOfCaller = ({ contact }: Caller): CallSearch => ({
-  ...searchOf({}),
   order: 'newest',
   contactKey: contact.key,
+  callId: null,
+  agentId: null,
+  outcome: null,
+  summaryState: null,
+  startedFromMs: null,
+  startedUntilMs: null,
 });
 
 async function readPage(
   scope: Scope,
-  { filter, order }: CallsQuery,
+  { filter: { callerId, phoneNumber, ...conditions }, order }: CallsQuery,
   known: readonly string[],
   request: PageRequest,
   context: RequestContext,
 ): Promise<Page<CallRecord>> {
-  const keys = new Set([...known, ...(await contactKeysOf(scope, filter ?? {}, context))]);
+  const keys = new Set([
+    ...known,
+    ...(await contactKeysOf(scope, { callerId, phoneNumber }, context)),
+  ]);
   // Nobody is two callers, and null stands for one who is not there.
   if (keys.size > 1 || keys.has(null)) return NOTHING;
   const [contactKey = null] = keys;
-  const search = { ...searchOf(filter ?? {}), order: order ?? 'newest', contactKey };
+  const search = { ...conditions, order: order ?? 'newest', contactKey };
   const { answerBudget, loaders, services } = context;
   const page = await readCounted(
     answerBudget,
@@ -95,7 +100,7 @@ async function readPage(
 
 async function contactKeysOf(
   scope: Scope,
-  { callerId, phoneNumber }: CallFilter,
+  { callerId, phoneNumber }: Pick<CallFilter, 'callerId' | 'phoneNumber'>,
   context: RequestContext,
 ): Promise<(string | null)[]> {
   const { calls } = context.services.stores;
@@ -111,12 +116,3 @@ async function contactKeysOf(
   }
   return keys;
 }
-
-const searchOf = (filter: CallFilter): Omit<CallSearch, 'order' | 'contactKey'> => ({
-  callId: filter.callId ?? null,
-  agentId: filter.agentId ?? null,
-  outcome: filter.outcome ?? null,
-  summaryState: filter.summaryState ?? null,
-  startedFromMs: filter.startedFromMs ?? null,
-  startedUntilMs: filter.startedUntilMs ?? null,
-});

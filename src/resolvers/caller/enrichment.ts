@@ -1,11 +1,21 @@
-import type { Services } from '../context.ts';
-import type { Caller } from '../domain/callers/caller.ts';
-import type { AnswerOf, EnrichmentKind, EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
-import { knownIdentity, provenanceOf } from '../domain/callers/identity.ts';
-import { type Enrichment, UNKNOWN_PHONE } from '../domain/callers/recall.ts';
-import { openItemsOf } from '../domain/intent/expected-intent.ts';
-import type { IntentPrediction } from '../domain/intent/intent.ts';
-import { predictIntent } from '../domain/intent/intent-model.ts';
+import type { RequestContext, Services } from '../../context.ts';
+import type { Caller } from '../../domain/callers/caller.ts';
+import type {
+  AnswerOf,
+  EnrichmentKind,
+  EnrichmentSnapshot,
+} from '../../domain/callers/enrichment.ts';
+import { knownIdentity, provenanceOf } from '../../domain/callers/identity.ts';
+import {
+  type ShownAnswer,
+  type StoredAnswer,
+  toShownAnswer,
+} from '../../domain/callers/provider-answer.ts';
+import { type Enrichment, UNKNOWN_PHONE } from '../../domain/callers/recall.ts';
+import { openItemsOf } from '../../domain/intent/expected-intent.ts';
+import type { IntentPrediction } from '../../domain/intent/intent.ts';
+import { predictIntent } from '../../domain/intent/intent-model.ts';
+import type { NodeId } from '../../domain/node-id.ts';
 
 type Sources = Pick<Services, 'intentStatistics' | 'now'> & {
   readonly enricher: Pick<Services['enricher'], 'termsOf'>;
@@ -56,4 +66,29 @@ function intentOf(
     timeZone,
     openItems: openItemsOf(memory.history, now()),
   });
+}
+
+/** Names an answer among those of its caller. */
+export const answerPart = ({ kind, answer: { source } }: StoredAnswer): string =>
+  `${kind}-${source}`;
+
+/** What each provider said of a caller, at most one answer for each kind. */
+export async function listAnswers(
+  caller: Caller,
+  { loaders, services }: RequestContext,
+): Promise<ShownAnswer[]> {
+  const stored = (await loaders.answers.load(caller.contact.key)) ?? [];
+  return stored
+    .map((one) => toShownAnswer(one, services.enricher.termsOf(one.kind, one.answer), caller))
+    .toSorted((a, b) => answerPart(a).localeCompare(answerPart(b)));
+}
+
+/** The answer that an id names; null if there is none or its caller is not the sender's. */
+export async function findAnswer(
+  { uid, part }: NodeId,
+  context: RequestContext,
+): Promise<ShownAnswer | null> {
+  const caller = await context.loaders.caller.load(uid);
+  const answers = caller ? await listAnswers(caller, context) : [];
+  return answers.find((one) => answerPart(one) === part) ?? null;
 }

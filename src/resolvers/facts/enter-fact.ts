@@ -7,15 +7,15 @@ import { normaliseText } from '../../domain/normalised-text.ts';
 import { unknownId } from '../access.ts';
 import { namesOf } from '../audited.ts';
 import { findNodeOf } from '../nodes.ts';
-import { type EnteredFact, refuseTooMany, storeEntered, wrongState } from './change-fact.ts';
-import { readEntered } from './read-entered.ts';
+import { refuseTooMany, wrongState } from './change-fact.ts';
+import { type EnteredFact, readEntered, storeEntered } from './correct-fact.ts';
 
 type EnterFactInput = {
-  callerId: string;
-  kind: FactKind;
-  value: string;
-  atMs?: number | null | undefined;
-  about?: string | null | undefined;
+  readonly callerId: string;
+  readonly kind: FactKind;
+  readonly value: string;
+  readonly atMs: number | null;
+  readonly about: string | null;
 };
 
 /** Several of them can hold, so that an entered one ends no other. */
@@ -63,9 +63,8 @@ export async function enterFact(
   if (!newest) throw wrongState('A fact can be entered once the caller has called', 'callerId');
   const nowMs = services.now();
   const { kind, atMs } = input;
-  const entered = { text: input.value.trim(), atMs: atMs ?? null };
   const how = { nowMs, zone: known.timeZone, language: null };
-  const fact = readEntered(factToEnter(input), entered, how);
+  const fact = readEntered(factToEnter(input), { text: input.value.trim(), atMs }, how);
   const correction: FactCorrection = {
     id: services.newId(),
     about: { kind, callId: newest.callId, turn: NO_TURN, key: '' },
@@ -73,6 +72,7 @@ export async function enterFact(
     atMs: nowMs,
   };
   const { callerId, ...given } = input;
-  const change = { action: 'enter_fact', subjectId: callerId, changed: namesOf(given) } as const;
+  const changed = namesOf(given, null);
+  const change = { action: 'enter_fact', subjectId: callerId, changed } as const;
   return storeEntered(known.caller, correction, change, context);
 }

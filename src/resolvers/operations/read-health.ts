@@ -1,4 +1,6 @@
 import type { RequestContext, Services } from '../../context.ts';
+import type { ProviderStatus } from '../../domain/callers/provider-status.ts';
+import type { ProviderMonth } from '../../domain/tenants/provider-counts.ts';
 import { type ScopeArgument, scopeOrAllOf } from '../access.ts';
 
 type Counts = Awaited<ReturnType<Services['stores']['queueHealth']['read']>>;
@@ -20,4 +22,20 @@ export async function readQueueHealth(
     isOperator ? spool.count() : null,
   ]);
   return { ...counts, spool: entries };
+}
+
+export type ShownProvider = ProviderStatus & Omit<ProviderMonth, 'provider'>;
+
+/** The configured providers, with the counts of this month. */
+export async function listProviders({ services }: RequestContext): Promise<ShownProvider[]> {
+  const { providerStatus, stores, now } = services;
+  const providers = providerStatus();
+  const months = await stores.providerLedger.months(
+    providers.map(({ name }) => name),
+    now(),
+  );
+  return months.flatMap((counts, at) => {
+    const status = providers[at];
+    return status ? [{ ...counts, ...status }] : [];
+  });
 }

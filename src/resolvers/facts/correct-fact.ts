@@ -1,0 +1,89 @@
+import type { RequestContext } from '../../context.ts';
+import type { Caller } from '../../domain/callers/caller.ts';
+import { InvalidInput } from '../../domain/errors.ts';
+import {
+  type Entered,
+  type EnteredFault,
+  enteredValue,
+} from '../../domain/facts/entered/entered-value.ts';
+import type { Fact } from '../../domain/facts/fact.ts';
+import { asEntered, type FactCorrection } from '../../domain/facts/fact-correction.ts';
+import { endOf } from '../../domain/facts/fact-lifetime.ts';
+import { withValue } from '../../domain/facts/fact-values.ts';
+import { namesOf } from '../audited.ts';
+import { changeFact, factToChange, wrongState } from './change-fact.ts';
+import { type FactView, toFactViews } from './facts.ts';
+
+/** What somebody entered: the fact that holds now, and its caller with the new memory. */
+export type EnteredFact = { readonly fact: FactView | null; readonly caller: Caller };
+
+const refuse = ({ field, fault }: EnteredFault) =>
+  new InvalidInput({ code: 'invalid_input', message: fault, path: [field] });
+
+/**
+ * The fact with the value that somebody typed; the parts of its value that the text does not name stay.
+ *
+ * @throws DomainError for a text that is no value of its kind, and for a moment that is over
+ */
+export function readEntered(
+  fact: Fact,
+  entered: Entered,
+  how: Parameters<typeof enteredValue>[2],
+): Fact {
+  const read = enteredValue(fact, entered, how);
+  if ('fault' in read) throw refuse(read);
+  const next = withValue(fact, read.value);
+  const endMs = endOf(next, how.nowMs);
+  if (endMs !== null && endMs <= how.nowMs) {
+    const field = entered.atMs === null ? 'value' : 'atMs';
+    throw refuse({ field, fault: 'must be a moment that is not over' });
+  }
+  return next;
+}
+
+/** Stores a value that was entered by hand, as `changeFact` does. */
+export async function storeEntered(
+  of: Caller,
+  correction: FactCorrection,
+  change: Parameters<typeof changeFact>[1],
+  context: RequestContext,
+): Promise<EnteredFact> {
+  const { corrections } = context.services.stores;
+  const caller = await changeFact(of, change, context, {
+    store: (entry) => corrections.addCorrection(entry, correction),
+  });
+  const now = await context.loaders.facts.load({ caller, asOfMs: null });
+  const holding = now.facts.filter((one) => one.key === correction.id);
+  return { fact: toFactViews(holding, now, context)[0] ?? null, caller };
+}
+
+/**
+ * Replaces a current fact by a value that somebody typed. Later calls may replace that, but not by repeating the old
+ * value.
+ *
+ * @throws DomainError `not_found`, and for a fact that has ended or a text that is no value of its kind
+ */
+export async function correctFact(
+  { id, ...entered }: { readonly id: string; readonly value: string; readonly atMs: number | null },
+  context: RequestContext,
+): Promise<EnteredFact> {
+  const { services } = context;
+  const { fact, known, call } = await factToChange(id, context);
+  if (fact.endedBy !== null) throw wrongState('Only a fact that holds now can be corrected');
+  const nowMs = services.now();
+  const { value, atMs } = entered;
+  const how = { nowMs, zone: known.timeZone, language: call.language };
+  const { kind, callId, turn, key = '' } = fact;
+  const correction: FactCorrection = {
+    id: services.newId(),
+    about: { kind, callId, turn, key },
+    fact: readEntered(asEntered(fact), { text: value.trim(), atMs }, how),
+    atMs: nowMs,
+  };
+  const change = {
+    action: 'correct_fact',
+    subjectId: id,
+    changed: namesOf(entered, null),
+  } as const;
+  return storeEntered(known.caller, correction, change, context);
+}
