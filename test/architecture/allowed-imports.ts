@@ -37,7 +37,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'settings',
       'store',
     ],
-    packages: ['commander', 'mongodb', 'spoken-redaction', 'uuid'],
+    packages: ['commander', 'spoken-redaction'],
   },
   'cli.ts': { rooms: ['cli', 'cli/terminal'], packages: [] },
   'cli/copy': {

@@ -18,7 +18,7 @@ type RetryInput = { scope?: ScopeArgument; ids?: readonly string[] | null | unde
 /** Failed summaries that are pending again, and those of the same scopes that remain failed. */
 export type Retried = { readonly retried: number; readonly left: number };
 
-/** What is needed; commands have no more than this. */
+/** What is needed. */
 export type RetryContext = Pick<RequestContext, 'principal' | 'traceId'> & {
   readonly loaders: Pick<Loaders, 'call' | 'clear'>;
   readonly services: AdministrationServices &
