@@ -7,6 +7,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/call-notes/package.json packages/call-notes/
 COPY packages/embedded-mongo/package.json packages/embedded-mongo/
+COPY packages/mongo-tools/package.json packages/mongo-tools/
 COPY packages/spoken-redaction/package.json packages/spoken-redaction/
 # Optional packages are Node, which the image has, and GraphiQL, which production does not show.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts \

@@ -107,7 +107,7 @@ export type Services = {
 /** What erasing needs. */
 export type ErasureServices = AdministrationServices & Pick<Services, 'erasureQueue' | 'publish'>;
 
-/** What the administration of tenants and keys needs; commands build no more than this. */
+/** What the administration of tenants and keys needs. */
 export type AdministrationServices = Pick<Services, 'newId' | 'now' | 'reportFault'> & {
   readonly stores: Pick<Stores, 'tenants' | 'apiKeys' | 'auditLog'>;
 };

@@ -4,6 +4,8 @@ import { CONTROL_CHARACTERS, LIMITS } from '../domain/limits.ts';
 import { PLAN_NAMES, PLANS, type Plan } from '../domain/tenants/plan.ts';
 import { planOf } from '../domain/tenants/plan-amounts.ts';
 
+/* What is typed after an option, as its value; each function throws InvalidArgumentError. */
+
 const MAX_NAME_CHARS = 200;
 const UNIT_MS: Readonly<Record<string, number>> = {
   s: 1_000,
@@ -12,7 +14,6 @@ const UNIT_MS: Readonly<Record<string, number>> = {
   d: 86_400_000,
 };
 
-/** @throws InvalidArgumentError */
 export function parseName(text: string): string {
   const name = text.trim();
   if (name === '') throw new InvalidArgumentError('It must not be empty.');
@@ -24,20 +25,7 @@ export function parseName(text: string): string {
   return name;
 }
 
-/** @throws InvalidArgumentError */
-export function parseCountry(text: string): string {
-  const country = text.toUpperCase();
-  if (!/^[A-Z]{2}$/.test(country)) {
-    throw new InvalidArgumentError('It must be the two letters of a country, such as US.');
-  }
-  return country;
-}
-
-/**
- * Milliseconds of a duration such as `24h`.
- *
- * @throws InvalidArgumentError
- */
+/** Milliseconds of a duration such as `24h`. */
 export function parseDurationMs(text: string): number {
   const [, amount, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
   const unitMs = UNIT_MS[unit];
@@ -47,61 +35,49 @@ export function parseDurationMs(text: string): number {
   return Number(amount) * unitMs;
 }
 
-/** @throws InvalidArgumentError */
 export function parseCapacity(text: string): number {
   const capacity = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (capacity < 1 || capacity > LIMITS.bucketCapacity) {
-    throw new InvalidArgumentError(`It must be a whole number from 1 to ${LIMITS.bucketCapacity}.`);
-  }
-  return capacity;
+  if (capacity >= 1 && capacity <= LIMITS.bucketCapacity) return capacity;
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${LIMITS.bucketCapacity}.`);
 }
 
-/** @throws InvalidArgumentError */
 export function parseRefill(text: string): number {
   const { leastRefillPerS: least, mostRefillPerS: most } = LIMITS;
   const refillPerS = /^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : 0;
-  if (refillPerS < least || refillPerS > most) {
-    throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`);
-  }
-  return refillPerS;
+  if (refillPerS >= least && refillPerS <= most) return refillPerS;
+  throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`);
 }
 
 const FOUR_AMOUNTS = /^(-1|\d{1,12}),(-1|\d{1,12}),(-1|\d{1,12}),(-1|\d{1,12})$/;
 
-/** @throws InvalidArgumentError */
 export function parsePlan(text: string): Plan | 'none' {
   if (text === 'none') return text;
   const name = PLAN_NAMES.find((known) => known === text);
   if (name) return PLANS[name];
-  const [, ...amounts] = (FOUR_AMOUNTS.exec(text) ?? []).map(Number);
-  const [sessions, memoryOperations, phoneLookups, enrichments] = amounts;
-  if (sessions === undefined || memoryOperations === undefined) throw noPlan();
-  if (phoneLookups === undefined || enrichments === undefined) throw noPlan();
+  const found = FOUR_AMOUNTS.exec(text);
+  if (!found) {
+    throw new InvalidArgumentError(
+      `It must be ${PLAN_NAMES.join(', ')}, none, or four monthly limits such as 500,25000,2000,200.`,
+    );
+  }
+  const [sessions = 0, memoryOperations = 0, phoneLookups = 0, enrichments = 0] = found
+    .slice(1)
+    .map(Number);
   return planOf({ sessions, memoryOperations, phoneLookups, enrichments });
 }
 
-const noPlan = () =>
-  new InvalidArgumentError(
-    `It must be ${PLAN_NAMES.join(', ')}, none, or four monthly limits such as 500,25000,2000,200.`,
-  );
-
-/** @throws InvalidArgumentError */
 export function parseServiceUrl(text: string): string {
   const { protocol } = URL.parse(text) ?? {};
   if (protocol === 'http:' || protocol === 'https:') return text;
   throw new InvalidArgumentError('It must be an address such as http://127.0.0.1:8080.');
 }
 
-/**
- * Kinds separated by commas, `all`, or `none`.
- *
- * @throws InvalidArgumentError
- */
 export function parseOnOrOff(text: string): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
   throw new InvalidArgumentError('It must be on or off.');
 }
 
+/** Kinds separated by commas, `all`, or `none`. */
 export function parseRedactedKinds(text: string): readonly RedactedKind[] {
   if (text === 'all') return REDACTED_KINDS;
   if (text === 'none') return [];

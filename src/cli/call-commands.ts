@@ -1,13 +1,8 @@
 import type { Command } from 'commander';
-import { operate } from './administration.ts';
-import { type ScopeOptions, scopeOfOptions, withScope } from './scope-options.ts';
-import { canAsk, confirmByWord } from './terminal/confirm.ts';
-import { CommandError } from './terminal/failure.ts';
-import { JSON_OPTION, type OutputOptions, printResult } from './terminal/output.ts';
-import { formatCount } from './terminal/progress.ts';
+import { withScope } from './scope-options.ts';
+import { JSON_OPTION } from './terminal/output.ts';
 
-/** Tokens that a call of usual length takes, note and memory together (docs/summaries.md). */
-const TOKENS = { input: 3_200, output: 650 } as const;
+const actions = () => import('./call-actions.ts');
 
 /** Adds `calls retry` and `calls resummarise`. */
 export function addCallCommands(program: Command): void {
@@ -17,62 +12,12 @@ export function addCallCommands(program: Command): void {
       'make the oldest 1,000 failed summaries pending again; the running service summarises them within minutes',
     )
     .option(...JSON_OPTION)
-    .action(retryFailed);
+    .action(async (options) => (await actions()).retryFailed(options));
   withScope(calls.command('resummarise'))
     .description(
       'have the newest 1,000 calls that the language model has not summarised summarised by it; says first how many, and at what cost',
     )
     .option('--yes', 'do not ask')
     .option(...JSON_OPTION)
-    .action(resummarise);
-}
-
-async function retryFailed(options: OutputOptions & ScopeOptions): Promise<void> {
-  const [{ retryFailedSummaries }, { requireTenantOf }] = await Promise.all([
-    import('../resolvers/call/retry-failed-summaries.ts'),
-    import('../resolvers/access.ts'),
-  ]);
-  const scope = scopeOfOptions(options);
-  const { retried, left } = await operate(async (newContext) => {
-    await requireTenantOf(scope, newContext());
-    return retryFailedSummaries({ scope, ids: null }, newContext());
-  });
-  const text = `Pending again: ${formatCount(retried)}; still failed: ${formatCount(left)}`;
-  printResult({ json: { retried, left }, text }, options);
-}
-
-type Prices = { readonly input: number; readonly output: number };
-
-/** "about $2.10" */
-const formatCost = (calls: number, { input, output }: Prices): string =>
-  `about $${((calls * (TOKENS.input * input + TOKENS.output * output)) / 1e6).toFixed(2)}`;
-
-async function resummarise({
-  yes,
-  ...options
-}: OutputOptions & ScopeOptions & { yes?: true }): Promise<void> {
-  const [{ listCallsNotBy, resummariseCalls }, { modelFor }, { readConfig }] = await Promise.all([
-    import('../resolvers/call/resummarise.ts'),
-    import('../composition/model-summaries.ts'),
-    import('../settings/config.ts'),
-  ]);
-  const scope = scopeOfOptions(options);
-  const model = modelFor(readConfig(process.env), scope.mode);
-  if (!model) {
-    const message = `No language model gets ${scope.mode} data; set SUMMARY_MODEL (a paid one gets live data only)`;
-    throw new CommandError('no_model', message);
-  }
-  const pending = await operate(async (newContext) => {
-    const keys = await listCallsNotBy(model.name, scope, newContext());
-    const cost = model.prices ? formatCost(keys.length, model.prices) : 'what your model costs';
-    const asked = `Calls that ${model.name} would summarise: ${formatCount(keys.length)}, for ${cost}`;
-    if (keys.length > 0 && !yes) {
-      if (!canAsk(options))
-        throw new CommandError('not_confirmed', `${asked}; confirm it with --yes`);
-      await confirmByWord(`${asked}.`);
-    }
-    return resummariseCalls(keys, scope, newContext());
-  });
-  const text = `Pending again: ${formatCount(pending)}; the running service asks the model about one after another`;
-  printResult({ json: { pending }, text }, options);
+    .action(async (options) => (await actions()).resummarise(options));
 }

@@ -1,6 +1,18 @@
 import type { RequestContext } from '../context.ts';
-import { operate } from './administration.ts';
+import { DomainError } from '../domain/errors.ts';
+import { nodeId } from '../domain/node-id.ts';
+import { findCaller } from '../resolvers/caller/callers.ts';
+import { exportCaller } from '../resolvers/caller/export-caller.ts';
+import {
+  exportedCaller,
+  exportedDirectory,
+  exportedMemory,
+  exportedRememberedFact,
+} from '../resolvers/caller/exported-parts.ts';
+import { listFacts } from '../resolvers/facts/facts.ts';
+import { administrate } from './administration.ts';
 import { type ScopeOptions, scopeOfOptions } from './scope-options.ts';
+import { createExportFile } from './storage/export-file.ts';
 import { formatTime, type OutputOptions, printResult } from './terminal/output.ts';
 import { createProgress, formatCount } from './terminal/progress.ts';
 
@@ -9,44 +21,27 @@ type ExportOptions = ShowOptions & { readonly number: string; readonly out: stri
 
 /** `callers show` */
 export async function showCaller(number: string, options: ShowOptions): Promise<void> {
-  const [{ listFacts }, parts] = await Promise.all([
-    import('../resolvers/facts/facts.ts'),
-    import('../resolvers/caller/exported-parts.ts'),
-  ]);
-  const shown = await operate(async (newContext) => {
-    const context = newContext();
-    const caller = await findCaller(number, options, context);
-    const facts = await listFacts(caller, {}, context);
-    return {
-      caller: parts.exportedCaller(caller),
-      directory: parts.exportedDirectory(caller),
-      memory: parts.exportedMemory(caller, context.services.now()),
-      facts: facts.map(parts.exportedRememberedFact),
-    };
-  });
+  const shown = await administrate((newContext) => readShown(number, options, newContext()));
   printResult({ json: shown, text: describe(shown) }, options);
 }
 
-type Shown = {
-  readonly caller: {
-    readonly id: string;
-    readonly phoneNumber: string;
-    readonly name: string | null;
-    readonly nameFrom: string | null;
-    readonly firstSeenMs: number | null;
-    readonly lastSeenMs: number | null;
-    readonly totalCalls: number;
+async function readShown(number: string, options: ScopeOptions, context: RequestContext) {
+  const caller = await findNumber(number, options, context);
+  const facts = await listFacts(caller, {}, context);
+  return {
+    caller: exportedCaller(caller),
+    directory: exportedDirectory(caller),
+    memory: exportedMemory(caller, context.services.now()),
+    facts: facts.map(exportedRememberedFact),
   };
-  readonly directory: {
-    readonly title: string | null;
-    readonly company: string | null;
-    readonly tags: readonly string[];
-  } | null;
-  readonly memory: { readonly summary: string };
-  readonly facts: readonly { readonly kind: string; readonly value: string }[];
-};
+}
 
-function describe({ caller, directory, memory, facts }: Shown): string {
+function describe({
+  caller,
+  directory,
+  memory,
+  facts,
+}: Awaited<ReturnType<typeof readShown>>): string {
   const seen = (atMs: number | null) => (atMs === null ? 'never' : formatTime(atMs));
   const name = caller.name === null ? '-' : `${caller.name} (${caller.nameFrom})`;
   return [
@@ -65,27 +60,17 @@ function describe({ caller, directory, memory, facts }: Shown): string {
 }
 
 /** @throws DomainError `not_found`, and for a number that cannot be read */
-export async function findCaller(number: string, options: ScopeOptions, context: RequestContext) {
-  const [resolvers, { DomainError }] = await Promise.all([
-    import('../resolvers/caller/callers.ts'),
-    import('../domain/errors.ts'),
-  ]);
-  const scope = scopeOfOptions(options);
-  const caller = await resolvers.findCaller({ phoneNumber: number, scope }, context);
+export async function findNumber(number: string, options: ScopeOptions, context: RequestContext) {
+  const caller = await findCaller({ phoneNumber: number, scope: scopeOfOptions(options) }, context);
   if (!caller) throw new DomainError('not_found', 'This number has never called and is not listed');
   return caller;
 }
 
 /** `callers export` */
 export async function exportCallerTo({ number, out, ...options }: ExportOptions): Promise<void> {
-  const [{ exportCaller }, { createExportFile }, { nodeId }] = await Promise.all([
-    import('../resolvers/caller/export-caller.ts'),
-    import('./storage/export-file.ts'),
-    import('../domain/node-id.ts'),
-  ]);
   const progress = createProgress(options);
-  const calls = await operate(async (newContext) => {
-    const { contact } = await findCaller(number, options, newContext());
+  const calls = await administrate(async (newContext) => {
+    const { contact } = await findNumber(number, options, newContext());
     const id = nodeId('Caller', contact.uid);
     const file = await createExportFile(out);
     try {

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
-import { exportCallerTo, showCaller } from './caller-actions.ts';
-import { forgetCallerNow } from './erasure-actions.ts';
 import { withScope } from './scope-options.ts';
 import { JSON_OPTION } from './terminal/output.ts';
+
+const actions = () => import('./caller-actions.ts');
 
 /** Adds `callers show`, `callers export` and `callers forget`. */
 export function addCallerCommands(program: Command): void {
@@ -12,13 +12,13 @@ export function addCallerCommands(program: Command): void {
   withScope(callers.command('show').argument('<number>', 'phone number, in any format'))
     .description('show what is known of a caller')
     .option(...JSON_OPTION)
-    .action(showCaller);
+    .action(async (number, options) => (await actions()).showCaller(number, options));
   withScope(callers.command('export'))
     .description('write everything that is stored about a caller to a file, as one JSON document')
     .requiredOption('--number <number>', 'phone number, in any format')
     .requiredOption('--out <file>', 'path of the new file')
     .option(...JSON_OPTION)
-    .action(exportCallerTo);
+    .action(async (options) => (await actions()).exportCallerTo(options));
   callers
     .command('forget')
     .description('remove everything of a caller, and keep out what comes late')
@@ -28,5 +28,5 @@ export function addCallerCommands(program: Command): void {
     .option('--number <number>', 'phone number of the caller, in any format')
     .option('--yes', 'do not ask')
     .option(...JSON_OPTION)
-    .action(forgetCallerNow);
+    .action(async (options) => (await import('./erasure-actions.ts')).forgetCallerNow(options));
 }

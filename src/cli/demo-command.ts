@@ -44,5 +44,5 @@ async function createDemoKey(): Promise<string> {
     import('./administration.ts'),
     import('../composition/first-start.ts'),
   ]);
-  return administrate(createDemoTenant);
+  return administrate((newContext) => createDemoTenant(newContext()));
 }

@@ -1,9 +1,14 @@
 import type { RequestContext } from '../context.ts';
 import type { Caller } from '../domain/callers/caller.ts';
 import type { Erasure } from '../domain/erasure.ts';
+import { DomainError } from '../domain/errors.ts';
+import { nodeId } from '../domain/node-id.ts';
 import type { Mode } from '../domain/scope.ts';
-import { operate } from './administration.ts';
-import { findCaller } from './caller-actions.ts';
+import { forgetCaller } from '../resolvers/caller/forget-caller.ts';
+import { findNodeOf } from '../resolvers/nodes.ts';
+import { deleteTenant } from '../resolvers/tenant/tenants.ts';
+import { administrate } from './administration.ts';
+import { findNumber } from './caller-actions.ts';
 import { canAsk, confirmByText, confirmByWord } from './terminal/confirm.ts';
 import { CommandError } from './terminal/failure.ts';
 import { type OutputOptions, printResult } from './terminal/output.ts';
@@ -22,11 +27,7 @@ export async function forgetCallerNow({ yes, ...options }: ForgetOptions): Promi
   if (!yes && !canAsk(options)) {
     throw new CommandError('not_confirmed', 'This cannot be undone; confirm it with --yes');
   }
-  const [{ forgetCaller }, { nodeId }] = await Promise.all([
-    import('../resolvers/caller/forget-caller.ts'),
-    import('../domain/node-id.ts'),
-  ]);
-  const receipt = await operate(async (newContext) => {
+  const receipt = await administrate(async (newContext) => {
     const { scope, contact } = await findNamed(options, newContext());
     const { tenantId, mode } = scope;
     if (!yes) {
@@ -45,7 +46,6 @@ async function findNamed(
   context: RequestContext,
 ): Promise<Caller> {
   if (id !== undefined) {
-    const { findNodeOf } = await import('../resolvers/nodes.ts');
     const caller = await findNodeOf('Caller', id, context);
     if (caller) return caller;
     throw new CommandError('not_found', 'No caller has this id');
@@ -55,7 +55,7 @@ async function findNamed(
       'Name the caller with --id ID, or with --tenant ID, --mode MODE and --number NUMBER';
     throw new CommandError('bad_arguments', message);
   }
-  return findCaller(number, { tenant, mode }, context);
+  return findNumber(number, { tenant, mode }, context);
 }
 
 /** `tenants delete` */
@@ -68,8 +68,7 @@ export async function deleteTenantNow({
     const message = 'This cannot be undone; confirm it with --confirm-name NAME';
     throw new CommandError('not_confirmed', message);
   }
-  const { deleteTenant } = await import('../resolvers/tenant/tenants.ts');
-  const receipt = await operate(async (newContext) => {
+  const receipt = await administrate(async (newContext) => {
     const context = newContext();
     const typed = confirmName ?? (await askForName(id, context));
     return (await deleteTenant({ id, confirmName: typed }, context)).receipt;
@@ -79,10 +78,7 @@ export async function deleteTenantNow({
 
 async function askForName(id: string, { services }: RequestContext): Promise<string> {
   const tenant = await services.stores.tenants.find(id);
-  if (!tenant) {
-    const { DomainError } = await import('../domain/errors.ts');
-    throw new DomainError('not_found', 'There is no such tenant');
-  }
+  if (!tenant) throw new DomainError('not_found', 'There is no such tenant');
   const { name } = tenant;
   await confirmByText(`Remove the tenant "${name}" with everything that it has?`, name);
   return name;

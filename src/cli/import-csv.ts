@@ -10,6 +10,40 @@ import {
   importRows,
   takeRows,
 } from '../resolvers/caller/import-directory.ts';
+import { administrate } from './administration.ts';
+import { type ScopeOptions, scopeOfOptions } from './scope-options.ts';
+import { readText } from './storage/read-text.ts';
+import { note, type OutputOptions, printResult } from './terminal/output.ts';
+import { createProgress, formatCount, formatPart } from './terminal/progress.ts';
+
+type ImportOptions = OutputOptions & ScopeOptions & { readonly dryRun?: true };
+
+type Fault = { readonly message: string; readonly path: readonly string[] };
+
+/** `directory import` */
+export async function importFile(file: string, options: ImportOptions): Promise<void> {
+  const csv = await readText(file);
+  const progress = createProgress(options);
+  const dryRun = options.dryRun ?? false;
+  const { errors, moreErrors, ...counts } = await administrate((newContext) =>
+    importCsv({ csv, dryRun, scope: scopeOfOptions(options) }, newContext, (done, rows) =>
+      progress(() => `${dryRun ? 'Checked' : 'Imported'} ${formatPart(done, rows)} rows`),
+    ),
+  );
+  for (const fault of options.json ? [] : errors) note(formatFault(fault));
+  if (moreErrors > 0 && !options.json) note(`${formatCount(moreErrors)} further errors`);
+  const { created, updated, unchanged, refused } = counts;
+  const total = `${formatCount(created)} created, ${formatCount(updated)} updated, ${formatCount(unchanged)} unchanged, ${formatCount(refused)} refused`;
+  const text = dryRun ? `Nothing was written. An import would be: ${total}` : `Imported: ${total}`;
+  printResult({ json: { dryRun, ...counts, errors, moreErrors }, text }, options);
+  if (refused > 0) process.exitCode = 1;
+}
+
+/** "Line 12: must be at most 200 characters (custom_attributes)": columns are the fields in snake case. */
+function formatFault({ message, path: [, , ...field] }: Fault): string {
+  const column = field.join('.').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return column === '' ? message : `${message} (${column})`;
+}
 
 type FileImport = { readonly csv: string; readonly dryRun: boolean; readonly scope: ScopeArgument };
 
@@ -20,7 +54,7 @@ type FileImport = { readonly csv: string; readonly dryRun: boolean; readonly sco
  * @param onProgress called after each page with the number of rows that are done, and of all
  * @throws InvalidInput when the whole is refused
  */
-export async function importCsv(
+async function importCsv(
   { csv, dryRun, scope: asked }: FileImport,
   newContext: () => RequestContext,
   onProgress: (done: number, rows: number) => void,

@@ -1,5 +1,7 @@
 import type { Mode } from '../domain/scope.ts';
 import type { ApiKey } from '../domain/tenants/tenant.ts';
+import { unknownTenant } from '../resolvers/access.ts';
+import { issueApiKey, revokeApiKey, rotateApiKey } from '../resolvers/tenant/api-keys.ts';
 import { administrate } from './administration.ts';
 import { CommandError } from './terminal/failure.ts';
 import { formatTime, type OutputOptions, printResult, table } from './terminal/output.ts';
@@ -9,20 +11,21 @@ type RevokeOptions = OutputOptions & { key?: string; id?: string };
 type RotateOptions = OutputOptions & { id: string; overlap: number };
 type ListOptions = OutputOptions & { tenant: string };
 
+const describe = (key: string, { mode, id }: ApiKey) =>
+  `Issued a ${mode} key, shown only this once:\n\n  ${key}\n\nIts id is ${id}`;
+
 /** `keys issue` */
 export async function issueKey({ tenant, mode, ...options }: IssueOptions): Promise<void> {
-  const { issueApiKey } = await import('../resolvers/tenant/api-keys.ts');
-  const { key, apiKey } = await administrate((context) =>
-    issueApiKey({ tenantId: tenant, mode }, context),
+  const { key, apiKey } = await administrate((newContext) =>
+    issueApiKey({ tenantId: tenant, mode }, newContext()),
   );
-  const text = `Issued a ${mode} key, shown only this once:\n\n  ${key}\n\nIts id is ${apiKey.id}`;
-  printResult({ json: { key, id: apiKey.id, mode }, text }, options);
+  printResult({ json: { key, id: apiKey.id, mode }, text: describe(key, apiKey) }, options);
 }
 
 /** `keys list` */
 export async function listKeys({ tenant, ...options }: ListOptions): Promise<void> {
-  const { unknownTenant } = await import('../resolvers/access.ts');
-  const keys = await administrate(async ({ services: { stores } }) => {
+  const keys = await administrate(async (newContext) => {
+    const { stores } = newContext().services;
     if (!(await stores.tenants.find(tenant))) throw unknownTenant('id');
     return stores.apiKeys.listOfTenant(tenant);
   });
@@ -46,16 +49,13 @@ const keyTable = (keys: readonly ApiKey[]) =>
 
 /** `keys rotate` */
 export async function rotateKey({ id, overlap, ...options }: RotateOptions): Promise<void> {
-  const { rotateApiKey } = await import('../resolvers/tenant/api-keys.ts');
-  const { key, apiKey, replaced } = await administrate((context) =>
-    rotateApiKey({ id, overlapMs: overlap }, context),
+  const { key, apiKey, replaced } = await administrate((newContext) =>
+    rotateApiKey({ id, overlapMs: overlap }, newContext()),
   );
-  const { mode } = apiKey;
-  const endsAtMs = replaced.revokedAtMs ?? 0;
-  const text = `Issued a ${mode} key, shown only this once:\n\n  ${key}\n\nIts id is ${apiKey.id}
-The old key, ${id}, is valid until ${formatTime(endsAtMs)}`;
-  const old = { id, revokedAtMs: endsAtMs };
-  printResult({ json: { key, id: apiKey.id, mode, replaced: old }, text }, options);
+  const revokedAtMs = replaced.revokedAtMs ?? 0;
+  const text = `${describe(key, apiKey)}\nThe old key, ${id}, is valid until ${formatTime(revokedAtMs)}`;
+  const json = { key, id: apiKey.id, mode: apiKey.mode, replaced: { id, revokedAtMs } };
+  printResult({ json, text }, options);
 }
 
 /** `keys revoke` */
@@ -64,9 +64,8 @@ export async function revokeKey({ key, id, ...options }: RevokeOptions): Promise
   if (!named) {
     throw new CommandError('bad_arguments', 'Name the key to revoke with --key KEY or --id ID');
   }
-  const { revokeApiKey } = await import('../resolvers/tenant/api-keys.ts');
-  const revoked = await administrate((context) => revokeApiKey(named, context));
-  const { revokedAtMs } = revoked;
+  const revoked = await administrate((newContext) => revokeApiKey(named, newContext()));
   const text = `Revoked ${revoked.id}; running services refuse it within 30 seconds`;
-  printResult({ json: { id: revoked.id, mode: revoked.mode, revokedAtMs }, text }, options);
+  const { mode, revokedAtMs } = revoked;
+  printResult({ json: { id: revoked.id, mode, revokedAtMs }, text }, options);
 }

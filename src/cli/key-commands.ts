@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 import { parseDurationMs } from './arguments.ts';
-import { issueKey, listKeys, revokeKey, rotateKey } from './key-actions.ts';
 import { JSON_OPTION } from './terminal/output.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,6 +12,8 @@ const overlapOption = () =>
     .argParser(parseDurationMs)
     .default(DAY_MS, '24h');
 
+const actions = () => import('./key-actions.ts');
+
 /** Adds `keys issue`, `keys list`, `keys rotate` and `keys revoke`. */
 export function addKeyCommands(program: Command): void {
   const keys = program.command('keys').description('issue, list, rotate and revoke API keys');
@@ -22,25 +23,25 @@ export function addKeyCommands(program: Command): void {
     .requiredOption('--tenant <id>', 'id of the tenant')
     .addOption(modeOption().makeOptionMandatory())
     .option(...JSON_OPTION)
-    .action(issueKey);
+    .action(async (options) => (await actions()).issueKey(options));
   keys
     .command('list')
     .description('list the keys of a tenant, newest first')
     .requiredOption('--tenant <id>', 'id of the tenant')
     .option(...JSON_OPTION)
-    .action(listKeys);
+    .action(async (options) => (await actions()).listKeys(options));
   keys
     .command('rotate')
     .description('replace a key with a new one; the old key stays valid for a while')
     .requiredOption('--id <id>', 'id of the key, as "keys list" shows it')
     .addOption(overlapOption())
     .option(...JSON_OPTION)
-    .action(rotateKey);
+    .action(async (options) => (await actions()).rotateKey(options));
   keys
     .command('revoke')
     .description('revoke a key')
     .addOption(new Option('--key <key>', 'the key').conflicts('id'))
     .option('--id <id>', 'id of the key, as "keys list" shows it')
     .option(...JSON_OPTION)
-    .action(revokeKey);
+    .action(async (options) => (await actions()).revokeKey(options));
 }

@@ -1,17 +1,60 @@
-import type { Copied, CopiedCollection } from './copy/copy.ts';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backUp } from 'mongo-tools/back-up';
+import { type Copied, type CopiedCollection, copyDatabase } from 'mongo-tools/copy';
+import { type Restored, restore } from 'mongo-tools/restore';
+import { joinDatabase, makeDataFolder, openDatabase } from '../composition/open-database.ts';
+import { type Config, readConfig } from '../settings/config.ts';
+import { createIndexes } from '../store/indexes.ts';
+import { requireDatabase } from './storage/data-folder.ts';
+import { carryEndings, countEndings, type EndedAgain } from './storage/endings.ts';
+import { openEndpoints } from './storage/endpoints.ts';
 import { canAsk, confirmByWord } from './terminal/confirm.ts';
 import { CommandError } from './terminal/failure.ts';
 import { formatTime, type OutputOptions, printResult, table } from './terminal/output.ts';
-import { formatCount } from './terminal/progress.ts';
+import { createProgress, formatCount, formatPart } from './terminal/progress.ts';
+
+const ASK_EVERY_MS = 100;
+/** A running service stores spooled write-backs within about a second. */
+const SPOOL_WAIT_MS = 3_000;
 
 type BackupOptions = OutputOptions & { to: string };
 type RestoreOptions = OutputOptions & { from: string; yes?: true };
 
+/**
+ * The settings of a command that works on the built-in database only.
+ *
+ * @param instead what to use with MongoDB
+ * @throws CommandError when `MONGODB_URI` is set
+ */
+function readBuiltInConfig(instead: string): Config {
+  const config = readConfig(process.env);
+  if (config.mongodbUri === null) return config;
+  throw new CommandError(
+    'not_built_in',
+    `MONGODB_URI is set, and this command is for the built-in database: use ${instead}`,
+  );
+}
+
 /** `backup` */
 export async function backUpDatabase({ to, ...options }: BackupOptions): Promise<void> {
-  const { backUp } = await import('./storage/back-up.ts');
-  const made = await backUp(to, options);
-  const { file, bytes, collections, documents, seconds, waitingWriteBacks } = made;
+  const config = readBuiltInConfig('mongodump, or "copy"');
+  const { dataDir } = config;
+  requireDatabase(dataDir);
+  const progress = createProgress(options);
+  let waitingWriteBacks = 0;
+  const made = await backUp({
+    dataDir,
+    to,
+    async connect() {
+      const database = await joinDatabase(config);
+      waitingWriteBacks = await waitForSpool(dataDir);
+      return database;
+    },
+    onProgress: (pages, ofPages) => progress(() => `Pages copied: ${formatPart(pages, ofPages)}`),
+  });
+  const { file, bytes, collections, documents, seconds } = made;
   const waiting =
     waitingWriteBacks === 0
       ? ''
@@ -21,16 +64,36 @@ export async function backUpDatabase({ to, ...options }: BackupOptions): Promise
   printResult({ json, text }, options);
 }
 
+/** Returns how many acknowledged write-backs are in files until storage is back. */
+async function waitForSpool(dataDir: string): Promise<number> {
+  for (const endsAt = performance.now() + SPOOL_WAIT_MS; ; await sleep(ASK_EVERY_MS)) {
+    const names = await readdir(join(dataDir, 'spool')).catch(() => []);
+    const count = names.filter((name) => name.endsWith('.json')).length;
+    if (count === 0 || performance.now() > endsAt) return count;
+  }
+}
+
 /** `restore` */
 export async function restoreDatabase({ from, yes, ...options }: RestoreOptions): Promise<void> {
   if (!yes && !canAsk(options)) {
     throw new CommandError('not_confirmed', 'restore replaces the database; add --yes to confirm');
   }
-  const { restoreFrom } = await import('./storage/restore.ts');
-  const restored = await restoreFrom(from, async (content, dataDir) => {
-    if (yes) return;
-    const question = `Replace the database in ${dataDir} with ${describe(content)}?`;
-    await confirmByWord(`${question}\n${describeEnded(content)}`);
+  const config = readBuiltInConfig('mongorestore');
+  const { dataDir } = config;
+  const restored = await restore(from, {
+    dataDir,
+    makeFolder: () => makeDataFolder(dataDir),
+    connect: () => joinDatabase(config),
+    open: (folder) => openDatabase({ ...config, dataDir: folder }),
+    countEndings,
+    carryEndings,
+    async confirm(found) {
+      if (yes) return;
+      const question = `Replace the database in ${dataDir} with ${describe(found)}?`;
+      await confirmByWord(`${question}\n${describeEnded(found)}`);
+    },
+    // A backup of an older version may lack indexes that the running service made when it started.
+    finish: createIndexes,
   });
   const { before, collections, documents, madeAtMs, endedAgain } = restored;
   const kept =
@@ -39,18 +102,16 @@ export async function restoreDatabase({ from, yes, ...options }: RestoreOptions)
   printResult({ json: { collections, documents, madeAtMs, before, endedAgain }, text }, options);
 }
 
-type EndedAgain = { callers: number; tenants: number; keys: number };
+type Found = Omit<Restored<EndedAgain>, 'before'>;
 
-function describeEnded({ endedAgain }: { readonly endedAgain: EndedAgain | null }): string {
+function describeEnded({ endedAgain }: Found): string {
   if (endedAgain === null)
     return 'Not known: who was erased, and which keys were revoked, after the backup was made. End them again yourself';
   const { callers, tenants, keys } = endedAgain;
   return `Ended again, as in the replaced database: ${formatCount(callers)} erased callers, ${formatCount(tenants)} deleted tenants, ${formatCount(keys)} revoked or replaced keys`;
 }
 
-type Content = { collections: number; documents: number; madeAtMs: number | null };
-
-function describe({ collections, documents, madeAtMs }: Content): string {
+function describe({ collections, documents, madeAtMs }: Found): string {
   const what = `${formatCount(documents)} documents of ${collections} collections`;
   // A previous database that a restore kept has no checksums.
   return madeAtMs === null
@@ -63,12 +124,20 @@ type CopyCommandOptions = OutputOptions & { to?: string; from?: string; overwrit
 /** `copy` */
 export async function copyWholeDatabase(given: CopyCommandOptions): Promise<void> {
   const { to, from, overwrite = false, ...options } = given;
-  if ((to === undefined) === (from === undefined)) {
+  const uri = to ?? from;
+  if (uri === undefined || (to !== undefined && from !== undefined)) {
     throw new CommandError('bad_arguments', 'Give either --to or --from');
   }
-  const { copyDatabase } = await import('./copy/copy.ts');
-  const direction = to === undefined ? { from: from ?? '' } : { to };
-  const copied = await copyDatabase({ ...direction, ...options, overwrite });
+  const { source, target } = await openEndpoints(uri, to === undefined ? '--from' : '--to');
+  const copied = await copyDatabase({
+    source,
+    target,
+    overwrite,
+    watch(name, verb) {
+      const progress = createProgress(options);
+      return (done, total) => progress(() => `${name}: ${verb} ${formatPart(done, total)}`);
+    },
+  }).finally(() => Promise.all([source.close(), target.close()]));
   const differing = copied.collections.filter(({ different }) => different > 0);
   if (differing.length === 0)
     return printResult({ json: copied, text: formatCopy(copied) }, options);

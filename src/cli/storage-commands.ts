@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { backUpDatabase, copyWholeDatabase, restoreDatabase } from './storage-actions.ts';
 import { JSON_OPTION } from './terminal/output.ts';
 
 const BACKUP_HELP = `
@@ -23,6 +22,8 @@ A target with other data, or one that was changed since the last copy, is refuse
 Write-backs that wait in DATA_DIR/spool stay there; any service with that DATA_DIR stores them. Views and collections
 with options are refused. MONGODB_URI is ignored.`;
 
+const actions = () => import('./storage-actions.ts');
+
 /** Adds `backup`, `restore` and `copy`. */
 export function addStorageCommands(program: Command): void {
   program
@@ -31,7 +32,7 @@ export function addStorageCommands(program: Command): void {
     .requiredOption('--to <file>', 'file to create; it must not exist')
     .option(...JSON_OPTION)
     .addHelpText('after', BACKUP_HELP)
-    .action(backUpDatabase);
+    .action(async (options) => (await actions()).backUpDatabase(options));
   program
     .command('restore')
     .description('replace the built-in database with a backup')
@@ -39,7 +40,7 @@ export function addStorageCommands(program: Command): void {
     .option('--yes', 'do not ask for confirmation; required without a terminal')
     .option(...JSON_OPTION)
     .addHelpText('after', RESTORE_HELP)
-    .action(restoreDatabase);
+    .action(async (options) => (await actions()).restoreDatabase(options));
   program
     .command('copy')
     .description('copy the built-in database to MongoDB, or MongoDB to the built-in database')
@@ -48,5 +49,5 @@ export function addStorageCommands(program: Command): void {
     .option('--overwrite', 'replace all data of the target')
     .option(...JSON_OPTION)
     .addHelpText('after', COPY_HELP)
-    .action(copyWholeDatabase);
+    .action(async (options) => (await actions()).copyWholeDatabase(options));
 }

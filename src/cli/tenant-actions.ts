@@ -1,9 +1,11 @@
 import type { RedactedKind } from 'spoken-redaction/kinds';
-import type { AdministrationContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { itemsOf, type Position } from '../domain/page.ts';
+import { isCountryCode } from '../domain/phone-numbers/phone-number.ts';
 import type { Plan } from '../domain/tenants/plan.ts';
 import { amountsOf, type PlanAmounts } from '../domain/tenants/plan-amounts.ts';
 import type { RateLimit, Tenant } from '../domain/tenants/tenant.ts';
+import { createTenant, listTenants, updateTenant } from '../resolvers/tenant/tenants.ts';
 import { administrate } from './administration.ts';
 import { CommandError } from './terminal/failure.ts';
 import { formatTime, note, type OutputOptions, printResult, table } from './terminal/output.ts';
@@ -25,10 +27,10 @@ type UpdateOptions = SettingOptions & { id: string; name?: string };
 
 /** `tenants create` */
 export async function createNewTenant({ name, ...options }: CreateOptions): Promise<void> {
-  const settings = await settingsOf(options);
-  const { createTenant } = await import('../resolvers/tenant/tenants.ts');
+  const settings = settingsOf(options);
   const { tenant, namesakes } = await administrate(
-    async (context) => {
+    async (newContext) => {
+      const context = newContext();
       // The last request of the command: one that loses its connection is repeated, and must not create twice.
       const others = await readAll(context);
       const tenant = await createTenant({ name, ...settings }, context);
@@ -43,12 +45,12 @@ export async function createNewTenant({ name, ...options }: CreateOptions): Prom
 
 /** `tenants update` */
 export async function changeTenant({ id, name, ...options }: UpdateOptions): Promise<void> {
-  const change = { ...(name !== undefined && { name }), ...(await settingsOf(options)) };
+  const change = { ...(name !== undefined && { name }), ...settingsOf(options) };
   if (Object.keys(change).length === 0) {
     throw new CommandError('bad_arguments', 'Name at least one setting to change, such as --name');
   }
-  const { updateTenant } = await import('../resolvers/tenant/tenants.ts');
-  const { tenant, namesakes } = await administrate(async (context) => {
+  const { tenant, namesakes } = await administrate(async (newContext) => {
+    const context = newContext();
     const tenant = await updateTenant({ id, ...change }, context);
     return {
       tenant,
@@ -71,15 +73,18 @@ function warnOfNamesakes({ name }: Tenant, namesakes: readonly Tenant[]): void {
 }
 
 /** The settings that were given as options. */
-async function settingsOf(options: SettingOptions) {
+function settingsOf(options: SettingOptions) {
   const { country, defaultCountry, capacity, refillPerS, plan, enforce, enrichment, redact } =
     options;
   const rateLimit = rateLimitOf(capacity, refillPerS);
+  const code = (country ?? defaultCountry)?.toUpperCase();
+  if (code !== undefined && !isCountryCode(code)) {
+    const option = country === undefined ? '--default-country' : '--country';
+    const message = `${option}: it must be the two letters of a country with a known numbering plan, such as US`;
+    throw new CommandError('bad_arguments', message);
+  }
   return {
-    ...(country !== undefined && { defaultCountry: await knownCountry('--country', country) }),
-    ...(defaultCountry !== undefined && {
-      defaultCountry: await knownCountry('--default-country', defaultCountry),
-    }),
+    ...(code !== undefined && { defaultCountry: code }),
     ...(rateLimit && { rateLimit }),
     ...(plan !== undefined && { plan: plan === 'none' ? null : plan }),
     ...(enforce !== undefined && { enforcePlan: enforce }),
@@ -94,15 +99,9 @@ function rateLimitOf(capacity?: number, refillPerS?: number): RateLimit | null {
   throw new CommandError('bad_arguments', 'Name --capacity and --refill-per-s together');
 }
 
-async function knownCountry(option: string, code: string): Promise<string> {
-  const { isCountryCode } = await import('../domain/phone-numbers/phone-number.ts');
-  if (isCountryCode(code)) return code;
-  throw new CommandError('bad_arguments', `${option}: no numbering plan is known for that country`);
-}
-
 /** `tenants list` */
 export async function listAllTenants(options: OutputOptions): Promise<void> {
-  const found = await administrate(readAll);
+  const found = await administrate((newContext) => readAll(newContext()));
   const tenants = found.map(toJson);
   const rows = tenants.map(({ id, name, defaultCountry, plan, enforcePlan, createdAtMs }) => [
     id,
@@ -121,8 +120,7 @@ const toJson = (tenant: Tenant) => ({ ...tenant, plan: tenant.plan && amountsOf(
 const formatPlan = ({ sessions, memoryOperations, phoneLookups, enrichments }: PlanAmounts) =>
   [sessions, memoryOperations, phoneLookups, enrichments].join('/');
 
-async function readAll(context: AdministrationContext): Promise<Tenant[]> {
-  const { listTenants } = await import('../resolvers/tenant/tenants.ts');
+async function readAll(context: RequestContext): Promise<Tenant[]> {
   const tenants: Tenant[] = [];
   let after: Position | null = null;
   for (;;) {

@@ -2,15 +2,12 @@ import { type Command, Option } from 'commander';
 import { REDACTED_KINDS } from 'spoken-redaction/kinds';
 import {
   parseCapacity,
-  parseCountry,
   parseName,
   parseOnOrOff,
   parsePlan,
   parseRedactedKinds,
   parseRefill,
 } from './arguments.ts';
-import { deleteTenantNow } from './erasure-actions.ts';
-import { changeTenant, createNewTenant, listAllTenants } from './tenant-actions.ts';
 import { JSON_OPTION } from './terminal/output.ts';
 
 const PLAN_HELP =
@@ -20,14 +17,12 @@ const REDACT_HELP = `secrets to remove from transcripts before they are stored: 
 
 /** The name in GraphQL, as an option of its own, so that errors name the option that was typed. */
 const defaultCountryOption = () =>
-  new Option('--default-country <code>', 'the same as --country')
-    .argParser(parseCountry)
-    .conflicts('country');
+  new Option('--default-country <code>', 'the same as --country').conflicts('country');
 
 /** The options that create and update have in common. */
 const withSettings = (command: Command): Command =>
   command
-    .option('--country <code>', 'country of phone numbers without a country code', parseCountry)
+    .option('--country <code>', 'country of phone numbers without a country code')
     .addOption(defaultCountryOption())
     .option('--capacity <n>', 'size of the token bucket: requests in one burst', parseCapacity)
     .option(
@@ -42,6 +37,8 @@ const withSettings = (command: Command): Command =>
     .option('--redact <kinds>', REDACT_HELP, parseRedactedKinds)
     .option(...JSON_OPTION);
 
+const actions = () => import('./tenant-actions.ts');
+
 /** Adds `tenants create`, `tenants update`, `tenants delete` and `tenants list`. */
 export function addTenantCommands(program: Command): void {
   const tenants = program.command('tenants').description('create, update, delete and list tenants');
@@ -50,24 +47,24 @@ export function addTenantCommands(program: Command): void {
       .command('create')
       .description('create a tenant; then issue its keys with "keys issue"')
       .requiredOption('--name <name>', 'name of the tenant', parseName),
-  ).action(createNewTenant);
+  ).action(async (options) => (await actions()).createNewTenant(options));
   withSettings(
     tenants
       .command('update')
       .description('change settings of a tenant; others stay as they are')
       .requiredOption('--id <id>', 'id of the tenant, as "tenants list" shows it')
       .option('--name <name>', 'name of the tenant', parseName),
-  ).action(changeTenant);
+  ).action(async (options) => (await actions()).changeTenant(options));
   tenants
     .command('delete')
     .description('end the keys of a tenant and remove everything that it has')
     .requiredOption('--id <id>', 'id of the tenant, as "tenants list" shows it')
     .option('--confirm-name <name>', 'name of the tenant; without it the command asks')
     .option(...JSON_OPTION)
-    .action(deleteTenantNow);
+    .action(async (options) => (await import('./erasure-actions.ts')).deleteTenantNow(options));
   tenants
     .command('list')
     .description('list all tenants, newest first')
     .option(...JSON_OPTION)
-    .action(listAllTenants);
+    .action(async (options) => (await actions()).listAllTenants(options));
 }

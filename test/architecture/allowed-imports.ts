@@ -22,7 +22,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   },
   cli: {
     rooms: [
-      'cli/copy',
       'cli/demo',
       'cli/storage',
       'cli/terminal',
@@ -37,17 +36,13 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'settings',
       'store',
     ],
-    packages: ['commander', 'mongodb', 'spoken-redaction', 'uuid'],
+    packages: ['commander', 'mongo-tools', 'node:*', 'spoken-redaction'],
   },
   'cli.ts': { rooms: ['cli', 'cli/terminal'], packages: [] },
-  'cli/copy': {
-    rooms: ['cli/storage', 'cli/terminal', 'composition', 'settings', 'store'],
-    packages: ['bson', 'cockatiel', 'embedded-mongo', 'mongodb', 'node:*'],
-  },
   'cli/demo': { rooms: ['cli/terminal'], packages: ['node:*', 'zod'] },
   'cli/storage': {
     rooms: ['cli/terminal', 'composition', 'erasure', 'settings', 'store'],
-    packages: ['embedded-mongo', 'mongodb', 'node:*'],
+    packages: ['cockatiel', 'embedded-mongo', 'mongo-tools', 'mongodb', 'node:*'],
   },
   'cli/terminal': { rooms: [], packages: ['commander', 'node:*'] },
   composition: {

@@ -12,6 +12,12 @@ const PACKAGES = [
     uses: /^(?:bson$|node:)/,
     users: 6,
   },
+  {
+    name: 'mongo-tools',
+    faces: ['./back-up', './copy', './restore'],
+    uses: /^(?:bson$|embedded-mongo(?:$|\/)|mongodb$|node:)/,
+    users: 4,
+  },
   { name: 'spoken-redaction', faces: ['.', './kinds'], uses: /^stdnum\//, users: 6 },
 ];
 

@@ -1,6 +1,6 @@
 import { formatTime } from '../terminal/output.ts';
+import type { RecallAnswer } from './client.ts';
 import type { PlayedDemo } from './play.ts';
-import type { RecallAnswer } from './recall-answer.ts';
 
 const WIDTH = 92;
 const LABEL = 14;

@@ -1,13 +1,52 @@
+import { z } from 'zod';
 import { CommandError } from '../terminal/failure.ts';
-import type { DemoCall } from './calls.ts';
-import { errorAnswer, pendingAnswer, type RecallAnswer, recallResponse } from './recall-answer.ts';
 
-export type DemoClient = {
-  recall(body: { phone_number: string; session_id?: string }): Promise<RecallAnswer>;
-  endCall(call: DemoCall & { session_id: string }): Promise<void>;
-  /** Number of calls whose summary is not made yet, up to 100. */
-  countPending(): Promise<number>;
+/** A phone call to play: the body of its write-back without the session. */
+export type DemoCall = {
+  readonly title: string;
+  readonly phone_number: string;
+  readonly outcome: string;
+  readonly duration_s: number;
+  readonly transcript: readonly object[];
 };
+
+const text = z.string().nullish();
+
+/** The parts of a recall's response that the demo shows; `--json` prints all of it. */
+const recallResponse = z.looseObject({
+  known: z.boolean(),
+  degraded: z.boolean().optional(),
+  caller: z.looseObject({ name: text, total_calls: z.number() }),
+  memory: z.looseObject({
+    summary: z.string(),
+    recent_calls: z.array(
+      z.looseObject({
+        started_at_ms: z.number(),
+        duration_s: z.number(),
+        summary: z.string(),
+        outcome: z.string(),
+      }),
+    ),
+  }),
+  enrichment: z.looseObject({
+    person: z.looseObject({ name: text, company: text }),
+    phone: z.looseObject({ carrier: text, line_type: text }),
+    intent: z.looseObject({ intent: z.string(), confidence: z.number() }).nullish(),
+  }),
+  timing_ms: z.looseObject({ total: z.number() }),
+});
+
+export type RecallAnswer = z.output<typeof recallResponse>;
+
+const errorAnswer = z.object({
+  error: z.object({ code: z.string(), message: z.string() }),
+});
+
+const pendingAnswer = z.object({
+  data: z.object({ calls: z.object({ edges: z.array(z.unknown()) }) }),
+});
+
+export type DemoClient = ReturnType<typeof clientOf>;
 
 const PENDING = '{ calls(filter: { summaryState: PENDING }, first: 100) { edges { cursor } } }';
 
@@ -25,7 +64,7 @@ export function createDemoClient(url: string) {
   };
 }
 
-function clientOf(base: string, key: string): DemoClient {
+function clientOf(base: string, key: string) {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const post = async (path: string, body: object): Promise<unknown> => {
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
@@ -34,12 +73,13 @@ function clientOf(base: string, key: string): DemoClient {
     return response.status === 204 ? null : response.json();
   };
   return {
-    recall: async (body) =>
+    recall: async (body: { phone_number: string; session_id?: string }): Promise<RecallAnswer> =>
       recallResponse.parse(await post('/v1/recall_and_enrich', { trigger: 'ringing', ...body })),
-    async endCall({ title, ...body }) {
+    async endCall({ title, ...body }: DemoCall & { session_id: string }): Promise<void> {
       await post('/v1/calls/end', { ...body, agent_metadata: { demo: title } });
     },
-    async countPending() {
+    /** Number of calls whose summary is not made yet, up to 100. */
+    async countPending(): Promise<number> {
       const { data } = pendingAnswer.parse(await post('/graphql', { query: PENDING }));
       return data.calls.edges.length;
     },

@@ -1,7 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DemoCall, readDemoCalls, returningCaller } from './calls.ts';
-import type { DemoClient } from './client.ts';
-import type { RecallAnswer } from './recall-answer.ts';
+import type { DemoCall, DemoClient, RecallAnswer } from './client.ts';
 
 export type PlayedDemo = {
   readonly calls: number;
@@ -15,6 +14,7 @@ export type PlayedDemo = {
 
 type Report = (line: string) => void;
 
+const FILE = new URL('../../../demo/calls.jsonl', import.meta.url);
 const WAIT_MS = 60_000;
 const LOOK_EVERY_MS = 250;
 
@@ -68,4 +68,21 @@ async function waitForSummaries(client: DemoClient, report: Report): Promise<num
     reported = pending;
     await sleep(LOOK_EVERY_MS);
   }
+}
+
+/** The calls, in the order in which they are played. */
+async function readDemoCalls(): Promise<DemoCall[]> {
+  const text = await readFile(FILE, 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as DemoCall);
+}
+
+/** The number with the most calls; the demo shows its memory. */
+function returningCaller(calls: readonly DemoCall[]): string {
+  const counts = new Map<string, number>();
+  for (const { phone_number: number } of calls) counts.set(number, (counts.get(number) ?? 0) + 1);
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? '';
 }

@@ -1,17 +1,6 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { CommandError } from '../terminal/failure.ts';
-import { partialOf } from './partial-files.ts';
-
-export type ExportFile = {
-  /** Adds the calls of a document; the first document is added as a whole. */
-  add(document: string): Promise<void>;
-  /** Number of calls so far. */
-  calls(): number;
-  /** Gives the file its name, once it is complete. */
-  finish(): Promise<void>;
-  discard(): Promise<void>;
-};
 
 const END = ']}';
 
@@ -20,10 +9,10 @@ const END = ']}';
  *
  * @throws CommandError when the file exists or cannot be created
  */
-export async function createExportFile(file: string): Promise<ExportFile> {
+export async function createExportFile(file: string) {
   if (existsSync(file))
     throw new CommandError('file_exists', `${file} exists already; name another file`);
-  const partial = partialOf(file);
+  const partial = `${file}.partial-${process.pid}`;
   const handle = await open(partial, 'wx', 0o600).catch((error: unknown) => {
     throw new CommandError('no_file', `${file} cannot be created; check its folder`, {
       cause: error,
@@ -32,7 +21,8 @@ export async function createExportFile(file: string): Promise<ExportFile> {
   let calls = 0;
   let isFirst = true;
   return {
-    async add(document) {
+    /** Adds the calls of a document; the first document is added as a whole. */
+    async add(document: string): Promise<void> {
       const { calls: added }: { calls: readonly object[] } = JSON.parse(document);
       const texts = added.map((call) => JSON.stringify(call)).join(',');
       const before = calls > 0 && added.length > 0 ? ',' : '';
@@ -41,14 +31,16 @@ export async function createExportFile(file: string): Promise<ExportFile> {
       calls += added.length;
       isFirst = false;
     },
+    /** Number of calls so far. */
     calls: () => calls,
-    async finish() {
+    /** Gives the file its name, once it is complete. */
+    async finish(): Promise<void> {
       await handle.appendFile(`${END}\n`);
       await handle.sync();
       await handle.close();
       await rename(partial, file);
     },
-    async discard() {
+    async discard(): Promise<void> {
       await handle.close();
       await rm(partial, { force: true });
     },

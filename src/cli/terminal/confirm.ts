@@ -10,23 +10,17 @@ export const canAsk = ({ json }: OutputOptions): boolean => !json && process.std
  *
  * @throws CommandError
  */
-export async function confirmByWord(question: string): Promise<void> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await lines.question(`${question} Type yes to continue: `);
-  lines.close();
-  if (answer.trim() !== 'yes')
-    throw new CommandError('not_confirmed', 'Nothing was changed, because the answer was not yes');
-}
+export const confirmByWord = (question: string): Promise<void> =>
+  confirm(`${question} Type yes to continue: `, 'yes', 'the answer was not yes');
 
-/**
- * Asks on standard error, and returns only if the answer is that text.
- *
- * @throws CommandError
- */
-export async function confirmByText(question: string, text: string): Promise<void> {
+/** The same, if the answer is that text. */
+export const confirmByText = (question: string, text: string): Promise<void> =>
+  confirm(`${question} Type its name to continue: `, text, 'that is not the name');
+
+async function confirm(question: string, expected: string, why: string): Promise<void> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await lines.question(`${question} Type its name to continue: `);
+  const answer = await lines.question(question);
   lines.close();
-  if (answer.trim() !== text)
-    throw new CommandError('not_confirmed', 'Nothing was changed, because that is not the name');
+  if (answer.trim() === expected) return;
+  throw new CommandError('not_confirmed', `Nothing was changed, because ${why}`);
 }

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { printable } from './printable.ts';
+import { printable } from './output.ts';
 
 type Failure = { readonly code: string; readonly message: string };
 
@@ -20,14 +20,16 @@ const commandOf = (args: readonly string[]): string[] => {
   return args.slice(0, end === -1 ? args.length : end);
 };
 
+/** Errors with a code and a message that are printed as they are. */
+const FOR_PEOPLE = ['BackupFileError', 'CommandError', 'ToolError'];
+
 /** Errors are recognised by name: importing their classes would slow every command down. */
 function describe(error: unknown, args: readonly string[]): Failure {
   if (!(error instanceof Error)) return { code: 'failed', message: String(error) };
   const { message } = error;
-  if (error instanceof CommandError) return { code: error.code, message };
   if (error instanceof CommanderError)
     return { code: 'bad_arguments', message: usage(error, args) };
-  if (error.name === 'BackupFileError') return { code: String(Object(error).code), message };
+  if (FOR_PEOPLE.includes(error.name)) return { code: String(Object(error).code), message };
   if (error.name === 'ConfigError') return { code: 'bad_settings', message };
   if (error.name === 'DomainError')
     return { code: String(Object(error).code), message: hint(message) };

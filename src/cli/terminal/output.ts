@@ -1,4 +1,12 @@
-import { printable, printableLine } from './printable.ts';
+const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu;
+
+/** Text as it may go to a terminal: control characters, and those that change the direction of text, as `\\u001b`. */
+export const printable = (text: string): string =>
+  text.replace(UNPRINTABLE, (character) =>
+    character === '\n'
+      ? character
+      : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
 
 /** The result of a command, for programs and for people. */
 export type CommandResult = { readonly json: object; readonly text: string };
@@ -24,9 +32,11 @@ export const note = (line: string): void => {
   process.stderr.write(`${printable(line)}\n`);
 };
 
-/** Rows below their headings, in columns as wide as their longest cell. */
+/** Rows below their headings, in columns as wide as their longest cell. Each cell is on one line, so that it cannot pass for a row. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [headings, ...rows].map((line) => line.map(printableLine));
+  const lines = [headings, ...rows].map((line) =>
+    line.map((cell) => printable(cell).replaceAll('\n', '\\u000a')),
+  );
   const widths = headings.map((_, column) =>
     Math.max(...lines.map((line) => (line[column] ?? '').length)),
   );

@@ -1,6 +1,6 @@
 import { type Doc, decode, encode, type Value } from 'embedded-mongo/bson';
 import type { Db, Document } from 'mongodb';
-import { CommandError } from '../terminal/failure.ts';
+import { ToolError } from './errors.ts';
 
 const DUPLICATE_KEY = 11_000;
 /** An _id may have several hundred bytes. */
@@ -18,7 +18,7 @@ export class UniqueKeyTaken extends Error {}
  * to repeat.
  *
  * @throws UniqueKeyTaken
- * @throws CommandError when a document cannot be copied byte for byte, or is refused
+ * @throws ToolError when a document cannot be copied byte for byte, or is refused
  */
 export async function writeChanges(db: Db, name: string, changes: Changes): Promise<void> {
   const { remove, insert } = changes;
@@ -41,7 +41,7 @@ function parse(raw: Buffer, name: string): Doc {
   } catch {
     // Types that were withdrawn from BSON, among others: refused below.
   }
-  throw new CommandError(
+  throw new ToolError(
     'not_copyable',
     `${name} has a document that cannot be copied byte for byte (a type withdrawn from BSON, a repeated name or text that is not UTF-8)`,
   );
@@ -53,5 +53,5 @@ function refuseErrors({ writeErrors, writeConcernError }: Document, name: string
   if (first?.code === DUPLICATE_KEY) throw new UniqueKeyTaken();
   const code = first?.code ?? writeConcernError?.code;
   if (code === undefined) return;
-  throw new CommandError('refused', `The target refused documents of ${name} with code ${code}`);
+  throw new ToolError('refused', `The target refused documents of ${name} with code ${code}`);
 }

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { codeOf } from './errors.ts';
 
 /** Name under which this process writes `file` until it is complete; other processes use other names. */
 export const partialOf = (file: string): string => `${file}.partial-${process.pid}`;
@@ -22,6 +23,6 @@ function isOfAnother(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }

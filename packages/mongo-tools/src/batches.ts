@@ -1,7 +1,7 @@
 import type { Value } from 'embedded-mongo/bson';
 import { Binary, type Db, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
+import type { Endpoint } from './collections.ts';
 import { idValue } from './raw-document.ts';
-import { retryTransient } from './retry-transient.ts';
 
 const MAX_DOCUMENTS = 1_000;
 /** A message may have slightly more than 16 MiB, and two batches are in memory at once. */
@@ -32,12 +32,15 @@ const KINDS: readonly Range[] = [
 ];
 
 /** All documents of a collection in the order of `_id`. A batch is read again from its beginning after a lost connection. */
-export async function* readBatches(db: Db, name: string): AsyncGenerator<DocumentBatch> {
+export async function* readBatches(
+  { db, retry }: Endpoint,
+  name: string,
+): AsyncGenerator<DocumentBatch> {
   for (const kind of KINDS) {
     let range: Range | null = kind;
     while (range !== null) {
       const from: Range = range;
-      const { docs, isLast } = await retryTransient(() => readBatch(db, name, from));
+      const { docs, isLast } = await retry(() => readBatch(db, name, from));
       const last = docs.at(-1);
       if (isLast || last === undefined) {
         yield { range: from, docs };

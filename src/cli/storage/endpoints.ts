@@ -1,34 +1,38 @@
 import { realpathSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { ConstantBackoff, handleWhen, retry } from 'cockatiel';
 import { isRunning } from 'embedded-mongo';
-import { type Db, MongoClient } from 'mongodb';
+import type { Endpoint } from 'mongo-tools/copy';
+import { MongoClient } from 'mongodb';
 import { joinDatabase } from '../../composition/open-database.ts';
 import { databaseNameOf, readConfig } from '../../settings/config.ts';
 import { MONGODB_URI } from '../../settings/settings.ts';
-import { requireDatabase } from '../storage/data-folder.ts';
+import { isWorthRetrying } from '../../store/driver-errors.ts';
 import { CommandError } from '../terminal/failure.ts';
+import { requireDatabase } from './data-folder.ts';
 
-/** One end of a copy. */
-export type Endpoint = {
-  readonly db: Db;
-  /** Distinguishes this database from others; contains no user and no password. */
-  readonly identity: string;
-  close(): Promise<void>;
+type Opened = Endpoint & { close(): Promise<void> };
+
+const policy = retry(handleWhen(isWorthRetrying), {
+  maxAttempts: 30,
+  backoff: new ConstantBackoff(1_000),
+});
+
+const COPYING: Pick<Endpoint, 'records' | 'retry'> = {
+  records: 'caller_memory_copies',
+  retry: (work) => policy.execute(work),
 };
 
-export type Direction = { readonly to?: string; readonly from?: string };
-
 /** Opens the built-in database of DATA_DIR and the MongoDB of the address, as source and target. */
-export async function openEndpoints({
-  to,
-  from,
-}: Direction): Promise<{ source: Endpoint; target: Endpoint }> {
-  const remote = await openRemote(to ?? from ?? '', to === undefined ? '--from' : '--to');
+export async function openEndpoints(
+  uri: string,
+  option: '--from' | '--to',
+): Promise<{ source: Opened; target: Opened }> {
+  const remote = await openRemote(uri, option);
   try {
-    const builtIn = await openBuiltIn(to === undefined ? 'target' : 'source');
-    return to === undefined
-      ? { source: remote, target: builtIn }
-      : { source: builtIn, target: remote };
+    return option === '--to'
+      ? { source: await openBuiltIn('source'), target: remote }
+      : { source: remote, target: await openBuiltIn('target') };
   } catch (error) {
     await remote.close();
     throw error;
@@ -37,7 +41,7 @@ export async function openEndpoints({
 
 const DAY_S = 86_400;
 
-async function openBuiltIn(role: 'source' | 'target'): Promise<Endpoint> {
+async function openBuiltIn(role: 'source' | 'target'): Promise<Opened> {
   const config = readConfig(process.env);
   const { dataDir } = config;
   if (role === 'source') requireDatabase(dataDir);
@@ -50,13 +54,13 @@ async function openBuiltIn(role: 'source' | 'target'): Promise<Endpoint> {
   // Otherwise expired documents could be removed from one endpoint while both are compared.
   if (!isServed) await db.admin().command({ setParameter: 1, ttlMonitorSleepSecs: DAY_S });
   const identity = `${hostname()}:${realpathSync(dataDir)}`;
-  return { db, identity, close: () => close().catch(() => undefined) };
+  return { ...COPYING, db, identity, close: () => close().catch(() => undefined) };
 }
 
 const CONNECT_MS = 10_000;
 
 /** Errors name the hosts, never the whole address, which may contain a password. */
-async function openRemote(uri: string, option: string): Promise<Endpoint> {
+async function openRemote(uri: string, option: string): Promise<Opened> {
   if (!MONGODB_URI.test(uri)) {
     throw new CommandError(
       'bad_arguments',
@@ -80,7 +84,8 @@ async function openRemote(uri: string, option: string): Promise<Endpoint> {
     );
   }
   const db = client.db(databaseNameOf(uri));
-  return { db, identity: `${hostsOf(client)}/${db.databaseName}`, close: () => client.close() };
+  const identity = `${hostsOf(client)}/${db.databaseName}`;
+  return { ...COPYING, db, identity, close: () => client.close() };
 }
 
 const hostsOf = ({ options }: MongoClient): string =>

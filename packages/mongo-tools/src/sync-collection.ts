@@ -1,9 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { Db } from 'mongodb';
 import { type DocumentBatch, readBatches, readRange } from './batches.ts';
+import type { Endpoint, Endpoints } from './collections.ts';
 import { dropUniqueIndexes } from './indexes.ts';
 import { idKey, idValue } from './raw-document.ts';
-import { retryTransient } from './retry-transient.ts';
 import { type Changes, UniqueKeyTaken, writeChanges } from './write-batch.ts';
 
 /** Number of documents of a collection, and the SHA-256 of their bytes in the order of `_id`. */
@@ -16,19 +15,17 @@ export type Comparison = {
   readonly different: number;
 };
 
-export type SyncOptions = {
-  readonly source: Db;
-  readonly target: Db;
+type SyncOptions = Endpoints & {
   /** Whether differences are corrected on the target, or only counted. */
   readonly write: boolean;
   readonly onRead: (documents: number) => void;
 };
 
 /** The digest of one collection. */
-export async function digestCollection(db: Db, name: string): Promise<Digest> {
+export async function digestCollection(endpoint: Endpoint, name: string): Promise<Digest> {
   const hash = createHash('sha256');
   let documents = 0;
-  for await (const { docs } of readBatches(db, name)) {
+  for await (const { docs } of readBatches(endpoint, name)) {
     for (const raw of docs) hash.update(raw);
     documents += docs.length;
   }
@@ -40,6 +37,7 @@ export async function digestCollection(db: Db, name: string): Promise<Digest> {
  * The digests are those of the documents as they were read, before anything was written.
  */
 export async function syncCollection(name: string, options: SyncOptions): Promise<Comparison> {
+  const { target: to, write, onRead } = options;
   const source = createHash('sha256');
   let target = { hash: createHash('sha256'), documents: 0 };
   let [documents, different] = [0, 0];
@@ -48,12 +46,11 @@ export async function syncCollection(name: string, options: SyncOptions): Promis
     documents += batch.docs.length;
     // The whole batch is read again when the connection is lost.
     const hashed = target;
-    const found = await retryTransient(() => compareBatch(name, batch, options.target, hashed));
+    const found = await to.retry(() => compareBatch(name, batch, to, hashed));
     target = { hash: found.hash, documents: found.documents };
     different += found.different;
-    if (options.write && found.different > 0)
-      await correct(name, batch, found.changes, options.target);
-    options.onRead(documents);
+    if (write && found.different > 0) await correct(name, batch, found.changes, to);
+    onRead(documents);
   }
   return {
     source: { documents, sha256: source.digest('hex') },
@@ -67,7 +64,7 @@ type BatchComparison = { hash: Hash; documents: number; different: number; chang
 async function compareBatch(
   name: string,
   { range, docs }: DocumentBatch,
-  target: Db,
+  target: Endpoint,
   before: { hash: Hash; documents: number },
 ): Promise<BatchComparison> {
   const hash = before.hash.copy();
@@ -75,7 +72,7 @@ async function compareBatch(
   const remove: Changes['remove'][number][] = [];
   let { documents } = before;
   let replaced = 0;
-  for await (const raw of readRange(target, name, range)) {
+  for await (const raw of readRange(target.db, name, range)) {
     hash.update(raw);
     documents += 1;
     const key = idKey(raw);
@@ -97,21 +94,21 @@ async function correct(
   name: string,
   batch: DocumentBatch,
   first: Changes,
-  target: Db,
+  target: Endpoint,
 ): Promise<void> {
   let changes = first;
   let isFirst = true;
-  await retryTransient(async () => {
+  await target.retry(async () => {
     if (!isFirst) changes = (await compareBatch(name, batch, target, nothingRead())).changes;
     isFirst = false;
     try {
-      await writeChanges(target, name, changes);
+      await writeChanges(target.db, name, changes);
     } catch (error) {
       if (!(error instanceof UniqueKeyTaken)) throw error;
       // The document with that key is changed later or already removed: without the index the order does not matter.
       await dropUniqueIndexes(target, name);
       const { changes: remaining } = await compareBatch(name, batch, target, nothingRead());
-      await writeChanges(target, name, remaining);
+      await writeChanges(target.db, name, remaining);
     }
   });
 }

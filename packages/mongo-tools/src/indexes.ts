@@ -1,22 +1,17 @@
 import { EJSON } from 'bson';
-import type { Db, IndexDescriptionInfo } from 'mongodb';
-import { CommandError } from '../terminal/failure.ts';
-import { retryTransient } from './retry-transient.ts';
+import type { IndexDescriptionInfo } from 'mongodb';
+import type { Endpoint, Endpoints } from './collections.ts';
+import { codeOf, ToolError } from './errors.ts';
 
 type Index = IndexDescriptionInfo & { name: string };
 
-async function listIndexes(db: Db, name: string): Promise<Index[]> {
-  const known = await retryTransient(() =>
-    db
-      .collection(name)
-      .listIndexes()
-      .toArray()
-      .catch((error: unknown) => {
-        // The collection does not exist yet.
-        if (error instanceof Error && 'code' in error && error.code === 26) return [];
-        throw error;
-      }),
-  );
+async function listIndexes({ db, retry }: Endpoint, name: string): Promise<Index[]> {
+  const cursor = () => db.collection(name).listIndexes();
+  const known = await retry(() => cursor().toArray()).catch((error: unknown) => {
+    // The collection does not exist yet.
+    if (codeOf(error) === 26) return [];
+    throw error;
+  });
   return known.filter((index): index is Index => index.name !== '_id_');
 }
 
@@ -35,8 +30,7 @@ const isOf = (kind: IndexKind, { expireAfterSeconds }: Index) =>
 
 /** Makes the source's indexes of a kind on the target; others on the target stay. Returns how many were made. */
 export async function copyIndexes(
-  source: Db,
-  target: Db,
+  { source, target }: Endpoints,
   name: string,
   kind: IndexKind,
 ): Promise<number> {
@@ -50,37 +44,37 @@ export async function copyIndexes(
 }
 
 async function makeIndex(
-  target: Db,
+  target: Endpoint,
   name: string,
   { v: _v, ns: _ns, background: _background, ...index }: Index,
   present: readonly Index[],
 ): Promise<void> {
-  await retryTransient(async () => {
-    if (present.some((other) => other.name === index.name)) {
-      await dropIndex(target, name, index.name);
-    }
-    await target.command({ createIndexes: name, indexes: [index] });
-  }).catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (typeof code !== 'number') throw error;
-    throw new CommandError(
-      'refused',
-      `The target refused the index ${index.name} of ${name} with code ${code}`,
-    );
-  });
+  await target
+    .retry(async () => {
+      if (present.some((other) => other.name === index.name)) {
+        await dropIndex(target, name, index.name);
+      }
+      await target.db.command({ createIndexes: name, indexes: [index] });
+    })
+    .catch((error: unknown) => {
+      const code = codeOf(error);
+      if (typeof code !== 'number') throw error;
+      throw new ToolError(
+        'refused',
+        `The target refused the index ${index.name} of ${name} with code ${code}`,
+      );
+    });
 }
 
 /** They are made again at the end; the copy fails if the documents do not satisfy them. */
-export async function dropUniqueIndexes(db: Db, name: string): Promise<void> {
-  const unique = (await listIndexes(db, name)).filter((index) => index.unique);
-  for (const index of unique) await dropIndex(db, name, index.name);
+export async function dropUniqueIndexes(target: Endpoint, name: string): Promise<void> {
+  const unique = (await listIndexes(target, name)).filter((index) => index.unique);
+  for (const index of unique) await dropIndex(target, name, index.name);
 }
 
 /** A missing index is no error: an earlier attempt dropped it, and its answer was lost. */
-async function dropIndex(db: Db, name: string, index: string): Promise<void> {
-  try {
-    await db.command({ dropIndexes: name, index });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 27)) throw error;
-  }
+async function dropIndex({ db }: Endpoint, name: string, index: string): Promise<void> {
+  await db.command({ dropIndexes: name, index }).catch((error: unknown) => {
+    if (codeOf(error) !== 27) throw error;
+  });
 }
