@@ -9,7 +9,7 @@ import {
   npmRunCli,
   runCli,
   runCliProcess,
-  startServiceProcess,
+  startServiceHere,
 } from './run-cli.ts';
 
 /** A server that runs, which takes less time than to open a data folder for each command. */
@@ -79,7 +79,7 @@ describe('administration', () => {
     const settings = { DATA_DIR: await emptyDataDir() };
     const tenant = await createAcme(settings);
     const { key } = await issue(tenant.id, 'test', settings);
-    const { origin } = await startServiceProcess(settings);
+    const { origin } = await startServiceHere(settings);
     expect(await statusWith(origin, key)).toBe(404);
   });
 
@@ -218,7 +218,7 @@ describe('administration', () => {
 describe('beside a service that runs on the same folder', () => {
   test('keys are good as they are issued, rotated and revoked, and a changed rate limit is gone by', async () => {
     const settings = { DATA_DIR: await emptyDataDir() };
-    const { origin } = await startServiceProcess(settings);
+    const { origin } = await startServiceHere(settings);
     const tenant = await createAcme(settings);
     const { key, id } = await issue(tenant.id, 'live', settings);
     expect(await statusWith(origin, key)).toBe(404);

@@ -1,11 +1,11 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { createClient } from '../support/clients/client.ts';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { finishedCall, newNumber, newSession, settled } from '../support/samples/calls.ts';
 import { openTestDatabase } from '../support/service/database.ts';
-import { type Environment, emptyDataDir, jsonOf, runCli, startServiceProcess } from './run-cli.ts';
+import { type Service, startService } from '../support/service/service.ts';
+import { type Environment, emptyDataDir, jsonOf, runCli, startServiceHere } from './run-cli.ts';
 
 const json = async <Document>(args: readonly string[], settings: Environment) =>
   jsonOf<Document>(await runCli([...args, '--json'], settings));
@@ -18,6 +18,8 @@ async function newTenant(settings: Environment) {
 const issue = async (tenant: string, settings: Environment) =>
   (await json<{ key: string }>(['keys', 'issue', '--tenant', tenant, '--mode', 'live'], settings))
     .key;
+
+const ofTenant = (id: string) => ({ scope: `${id}:live` });
 
 async function csvFile(folder: string, lines: readonly string[]): Promise<string> {
   const file = join(folder, 'directory.csv');
@@ -109,10 +111,8 @@ describe('Commands for callers', () => {
     const dataDir = await emptyDataDir();
     const settings = { DATA_DIR: dataDir };
     const { id, scope } = await newTenant(settings);
-    const client = createClient(
-      (await startServiceProcess(settings)).origin,
-      await issue(id, settings),
-    );
+    const service = await startServiceHere(settings);
+    const client = service.client(await issue(id, settings));
     const number = newNumber();
     const session_id = newSession();
     await client.writeBack(finishedCall({ phone_number: number, session_id }));
@@ -163,97 +163,6 @@ describe('Commands for callers', () => {
     );
   }, 120_000);
 
-  test('make failed summaries of one scope pending again', async () => {
-    const database = await openTestDatabase();
-    onTestFinished(() => database.close());
-    const settings = { MONGODB_URI: database.uri, DATA_DIR: await emptyDataDir() };
-    const { id, scope } = await newTenant(settings);
-    const key = await issue(id, settings);
-    const client = createClient((await startServiceProcess(settings)).origin, key);
-    await client.writeBack(finishedCall());
-    await client.writeBack(finishedCall());
-    await settled(client, 20_000);
-    const storage = await MongoClient.connect(database.uri);
-    onTestFinished(() => storage.close());
-    const calls = storage.db().collection('calls');
-    await calls.updateMany({}, { $set: { summaryState: 'failed' } });
-    const ofTest = ['--tenant', id, '--mode', 'test'];
-    expect(await json(['calls', 'retry', ...ofTest], settings)).toEqual({ retried: 0, left: 0 });
-    expect(await json(['calls', 'retry', ...scope], settings)).toEqual({ retried: 2, left: 0 });
-    expect(await calls.countDocuments({ summaryState: 'failed' })).toBe(0);
-  }, 120_000);
-
-  test('have calls of one scope summarised by the model that is set, once it is confirmed', async () => {
-    const database = await openTestDatabase();
-    onTestFinished(() => database.close());
-    const settings = { MONGODB_URI: database.uri, DATA_DIR: await emptyDataDir() };
-    const { id, scope } = await newTenant(settings);
-    const client = createClient(
-      (await startServiceProcess(settings)).origin,
-      await issue(id, settings),
-    );
-    await client.writeBack(finishedCall());
-    await client.writeBack(finishedCall());
-    await settled(client, 20_000);
-    const command = ['calls', 'resummarise', ...scope];
-    expect((await runCli(command, settings)).stderr).toMatch(/^No language model gets live data/);
-    const model = {
-      ...settings,
-      SUMMARY_MODEL: 'compatible:llama',
-      SUMMARY_MODEL_URL: 'http://127.0.0.1:9/v1',
-    };
-    const priced = { ...model, SUMMARY_MODEL_INPUT_USD: '100', SUMMARY_MODEL_OUTPUT_USD: '200' };
-    const storage = await MongoClient.connect(database.uri);
-    onTestFinished(() => storage.close());
-    const calls = storage.db().collection('calls');
-    await calls.updateOne({}, { $set: { summarisedBy: 'compatible:llama' } });
-    const unconfirmed = await runCli(command, priced);
-    expect(unconfirmed).toMatchObject({ code: 1, stdout: '' });
-    expect(unconfirmed.stderr).toBe(
-      'Calls that compatible:llama would summarise: 1, for about $0.45; confirm it with --yes\n',
-    );
-    expect(await calls.countDocuments({ summaryState: 'pending' })).toBe(0);
-    expect(await json([...command, '--yes'], model)).toEqual({ pending: 1 });
-    expect(await json([...command], model)).toEqual({ pending: 0 });
-    const inTest = ['--tenant', id, '--mode', 'test'];
-    expect((await runCli(['calls', 'resummarise', ...inTest], priced)).stderr).toMatch(
-      /^No language model gets test data/,
-    );
-    const nobodys = ['--tenant', 'nope', '--mode', 'live'];
-    for (const name of ['retry', 'resummarise'])
-      expect((await runCli(['calls', name, ...nobodys], model)).stderr).toMatch(
-        /^There is no such tenant/,
-      );
-  }, 120_000);
-
-  test('write an export of several documents into one', async () => {
-    const dataDir = await emptyDataDir();
-    const settings = { DATA_DIR: dataDir };
-    const { id, scope } = await newTenant(settings);
-    const client = createClient(
-      (await startServiceProcess(settings)).origin,
-      await issue(id, settings),
-    );
-    const number = newNumber();
-    const sessions = Array.from({ length: 4 }, newSession);
-    for (const session_id of sessions) {
-      const padding = 'x'.repeat(60_000);
-      const transcript = Array.from({ length: 30 }, (_, ts_ms) => ({
-        role: 'user',
-        text: 'Yes.',
-        ts_ms,
-        padding,
-      }));
-      await client.writeBack(finishedCall({ phone_number: number, session_id, transcript }));
-    }
-    const out = join(dataDir, 'caller.json');
-    await json(['callers', 'export', '--number', number, '--out', out, ...scope], settings);
-    const { calls } = JSON.parse(await readFile(out, 'utf8')) as {
-      calls: { sessionId: string }[];
-    };
-    expect(calls.map(({ sessionId }) => sessionId)).toEqual(sessions);
-  }, 120_000);
-
   test('say what is wrong', async () => {
     const dataDir = await emptyDataDir();
     const settings = { DATA_DIR: dataDir };
@@ -278,5 +187,97 @@ describe('Commands for callers', () => {
       expect(stderr).toMatch(message);
       expect(stderr).not.toMatch(/nickname|Garc/);
     }
+  }, 120_000);
+});
+
+describe('Commands beside a service on one database', () => {
+  let service: Service;
+  let settings: { readonly MONGODB_URI: string };
+
+  beforeAll(async () => {
+    const database = await openTestDatabase();
+    settings = { MONGODB_URI: database.uri };
+    service = await startService({ mongodbUri: database.uri });
+    return async () => {
+      await service.stop();
+      await database.close();
+    };
+  });
+
+  test('make failed summaries of one scope pending again', async () => {
+    const { id, scope } = await newTenant(settings);
+    const client = service.client(await issue(id, settings));
+    await client.writeBack(finishedCall());
+    await client.writeBack(finishedCall());
+    await settled(client, 20_000);
+    const storage = await MongoClient.connect(settings.MONGODB_URI);
+    onTestFinished(() => storage.close());
+    const calls = storage.db().collection('calls');
+    await calls.updateMany(ofTenant(id), { $set: { summaryState: 'failed' } });
+    const ofTest = ['--tenant', id, '--mode', 'test'];
+    expect(await json(['calls', 'retry', ...ofTest], settings)).toEqual({ retried: 0, left: 0 });
+    expect(await json(['calls', 'retry', ...scope], settings)).toEqual({ retried: 2, left: 0 });
+    expect(await calls.countDocuments({ ...ofTenant(id), summaryState: 'failed' })).toBe(0);
+  }, 120_000);
+
+  test('have calls of one scope summarised by the model that is set, once it is confirmed', async () => {
+    const { id, scope } = await newTenant(settings);
+    const client = service.client(await issue(id, settings));
+    await client.writeBack(finishedCall());
+    await client.writeBack(finishedCall());
+    await settled(client, 20_000);
+    const command = ['calls', 'resummarise', ...scope];
+    expect((await runCli(command, settings)).stderr).toMatch(/^No language model gets live data/);
+    const model = {
+      ...settings,
+      SUMMARY_MODEL: 'compatible:llama',
+      SUMMARY_MODEL_URL: 'http://127.0.0.1:9/v1',
+    };
+    const priced = { ...model, SUMMARY_MODEL_INPUT_USD: '100', SUMMARY_MODEL_OUTPUT_USD: '200' };
+    const storage = await MongoClient.connect(settings.MONGODB_URI);
+    onTestFinished(() => storage.close());
+    const calls = storage.db().collection('calls');
+    await calls.updateOne(ofTenant(id), { $set: { summarisedBy: 'compatible:llama' } });
+    const unconfirmed = await runCli(command, priced);
+    expect(unconfirmed).toMatchObject({ code: 1, stdout: '' });
+    expect(unconfirmed.stderr).toBe(
+      'Calls that compatible:llama would summarise: 1, for about $0.45; confirm it with --yes\n',
+    );
+    expect(await calls.countDocuments({ ...ofTenant(id), summaryState: 'pending' })).toBe(0);
+    expect(await json([...command, '--yes'], model)).toEqual({ pending: 1 });
+    expect(await json([...command], model)).toEqual({ pending: 0 });
+    const inTest = ['--tenant', id, '--mode', 'test'];
+    expect((await runCli(['calls', 'resummarise', ...inTest], priced)).stderr).toMatch(
+      /^No language model gets test data/,
+    );
+    const nobodys = ['--tenant', 'nope', '--mode', 'live'];
+    for (const name of ['retry', 'resummarise'])
+      expect((await runCli(['calls', name, ...nobodys], model)).stderr).toMatch(
+        /^There is no such tenant/,
+      );
+  }, 120_000);
+
+  test('write an export of several documents into one', async () => {
+    const dataDir = await emptyDataDir();
+    const { id, scope } = await newTenant(settings);
+    const client = service.client(await issue(id, settings));
+    const number = newNumber();
+    const sessions = Array.from({ length: 4 }, newSession);
+    for (const session_id of sessions) {
+      const padding = 'x'.repeat(60_000);
+      const transcript = Array.from({ length: 30 }, (_, ts_ms) => ({
+        role: 'user',
+        text: 'Yes.',
+        ts_ms,
+        padding,
+      }));
+      await client.writeBack(finishedCall({ phone_number: number, session_id, transcript }));
+    }
+    const out = join(dataDir, 'caller.json');
+    await json(['callers', 'export', '--number', number, '--out', out, ...scope], settings);
+    const { calls } = JSON.parse(await readFile(out, 'utf8')) as {
+      calls: { sessionId: string }[];
+    };
+    expect(calls.map(({ sessionId }) => sessionId)).toEqual(sessions);
   }, 120_000);
 });

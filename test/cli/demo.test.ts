@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../support/clients/client.ts';
 import { useService } from '../support/service/service.ts';
-import { emptyDataDir, jsonOf, runCli, startServiceProcess } from './run-cli.ts';
+import { emptyDataDir, jsonOf, runCli, startServiceHere } from './run-cli.ts';
 
 type Played = {
   calls: number;
@@ -38,7 +38,7 @@ describe('demo', () => {
 
 test('without a key the demo makes its own tenant beside the running service', async () => {
   const settings = { DATA_DIR: await emptyDataDir() };
-  const { origin } = await startServiceProcess(settings);
+  const { origin } = await startServiceHere(settings);
   const { code, stdout, stderr } = await runCli(['demo', '--url', origin], settings);
   expect(code).toBe(0);
   expect(stdout).toContain('Caller:        unknown, +14155550123');

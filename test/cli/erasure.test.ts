@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClient } from '../support/clients/client.ts';
 import { finishedCall } from '../support/samples/calls.ts';
-import { emptyDataDir, jsonOf, runCli, startServiceProcess } from './run-cli.ts';
+import { emptyDataDir, jsonOf, runCli, startServiceHere } from './run-cli.ts';
 
 type Receipt = { id: string; state: string; places: { place: string; removed: number }[] };
 
@@ -11,7 +11,7 @@ test('Commands forget a caller and delete a tenant while the service runs, once 
     jsonOf<Document>(await runCli([...args, '--json'], settings));
   const { id } = await json<{ id: string }>('tenants', 'create', '--name', 'acme');
   const { key } = await json<{ key: string }>('keys', 'issue', '--tenant', id, '--mode', 'live');
-  const { origin } = await startServiceProcess(settings);
+  const { origin } = await startServiceHere(settings);
   const live = createClient(origin, key);
   const call = finishedCall();
   await live.writeBack(call);

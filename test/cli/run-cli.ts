@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
 import { createProgram } from '#src/cli/program.ts';
 import { reportFailure } from '#src/cli/terminal/failure.ts';
+import { type Service, startService } from '../support/service/service.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const NODE = [process.execPath, '--disable-warning=ExperimentalWarning'] as const;
@@ -95,6 +96,19 @@ export async function emptyDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'caller-memory-cli-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/**
+ * The service on a data folder, beside the commands in this process, as loading the sources takes longer than most of
+ * what is asked of it; it is stopped after the test.
+ */
+export async function startServiceHere(settings: Environment): Promise<Service> {
+  const service = await startService({
+    mongodbUri: '',
+    settings: { KEY_CACHE_TTL_MS: '0', ...settings },
+  });
+  onTestFinished(service.stop);
+  return service;
 }
 
 /** The service as a process of its own on a free port, of this user or another one; it is stopped after the test. */

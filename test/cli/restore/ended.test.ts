@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDataDir, runCli } from '../run-cli.ts';
 import { endAfterBackup, expectEnded, restoreJson, serve } from './ended.ts';
+import { backedUpFolder } from './restoring.ts';
 
 // Each starts many processes.
 vi.setConfig({ testTimeout: 120_000 });
@@ -21,7 +22,7 @@ test('what ended after the backup stays ended in a running and in a stopped serv
 });
 
 test('a restore into an empty folder says what it cannot know', async () => {
-  const { file } = await endAfterBackup();
+  const { file } = await backedUpFolder();
   const dataDir = join(await emptyDataDir(), 'new');
   const { stdout } = await runCli(['restore', '--from', file, '--yes'], { DATA_DIR: dataDir });
   expect(stdout).toContain(

@@ -29,6 +29,23 @@ afterEach(async () => {
   await storage.remove();
 });
 
+async function untilReady(origin: string): Promise<void> {
+  await eventually(async () => {
+    const { status } = await createClient(origin, null).send('GET', '/readyz');
+    expect(status).toBe(200);
+  });
+}
+
+async function expectLineThatWorks({ printed }: ServiceProcess): Promise<void> {
+  const command = await eventually(() => {
+    const [found] = /curl -s [\s\S]*?\}'/.exec(printed()) ?? [];
+    expect(found).toBeDefined();
+    return found as string;
+  });
+  const { stdout } = await run('bash', ['-c', command]);
+  expect(JSON.parse(stdout)).toMatchObject({ known: false, memory: { recent_calls: [] } });
+}
+
 describe('The process', () => {
   test('is ready within three seconds of its start', async () => {
     const took: number[] = [];
@@ -36,33 +53,23 @@ describe('The process', () => {
     while (took.length < 4 && !took.some((ms) => ms < 3_000)) {
       const startedAt = performance.now();
       const { origin, stop } = await start();
-      await eventually(async () => {
-        const { status } = await createClient(origin, null).send('GET', '/readyz');
-        expect(status).toBe(200);
-      });
+      await untilReady(origin);
       took.push(performance.now() - startedAt);
       await stop();
     }
     expect(Math.min(...took)).toBeLessThan(3_000);
   });
 
-  test.runIf(onBuiltIn)('prints at its first start, and only then, a line that works', async () => {
+  test('prints at its first start, and only then, a line that works; finishes what it has begun; remembers', async () => {
     const first = await start();
-    const command = await eventually(() => {
-      const [found] = /curl -s [\s\S]*?\}'/.exec(first.printed()) ?? [];
-      expect(found).toBeDefined();
-      return found as string;
-    });
-    const { stdout } = await run('bash', ['-c', command]);
-    expect(JSON.parse(stdout)).toMatchObject({ known: false, memory: { recent_calls: [] } });
-    expect(await first.stop()).toBe(0);
-    const second = await start();
-    expect(second.printed()).not.toMatch(/curl|sk_/);
-  });
-
-  test('finishes what it has begun when it is asked to stop, and keeps it', async () => {
-    const first = await start();
-    const { live } = await createOperator(first.origin, storage.operatorToken).createTenant();
+    if (onBuiltIn) await expectLineThatWorks(first);
+    const { live, test: trial } = await createOperator(
+      first.origin,
+      storage.operatorToken,
+    ).createTenant();
+    const call = finishedCall();
+    await trial.writeBack(call);
+    const before = await trial.profile(call.phone_number);
     const number = newNumber();
     const begun = Array.from({ length: 30 }, () =>
       live.tryWriteBack(finishedCall({ phone_number: number })).then(
@@ -74,9 +81,21 @@ describe('The process', () => {
     expect(await first.stop()).toBe(0);
     const accepted = (await Promise.all(begun)).filter((status) => status === 204).length;
     expect(accepted).toBeGreaterThan(0);
+
     const second = await start();
+    await untilReady(second.origin);
+    expect(second.printed()).not.toMatch(/curl|sk_/);
     const { total_calls } = await createClient(second.origin, live.token).profile(number);
     expect(total_calls).toBeGreaterThanOrEqual(accepted);
+    const again = createClient(second.origin, trial.token);
+    // A summary that had not begun when it stopped is made after the start.
+    await eventually(async () =>
+      expect(await again.profile(call.phone_number)).toMatchObject({
+        ...before,
+        name: expect.anything(),
+      }),
+    );
+    expect(await again.recall(call.phone_number)).toMatchObject({ known: true });
   });
 
   test('serves requests for DRAIN_MS after it is asked to stop, and is not ready meanwhile', async () => {
@@ -98,27 +117,6 @@ describe('The process', () => {
     expect(await ended).toBe(0);
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(3_000);
     await expect(stranger.send('GET', '/healthz')).rejects.toThrow();
-  });
-
-  test('remembers across a restart: keys, callers and calls', async () => {
-    const first = await start();
-    const { test: client } = await createOperator(
-      first.origin,
-      storage.operatorToken,
-    ).createTenant();
-    const call = finishedCall();
-    await client.writeBack(call);
-    const before = await client.profile(call.phone_number);
-    await first.stop();
-    const again = createClient((await start()).origin, client.token);
-    // A summary that had not begun when it stopped is made after the start.
-    await eventually(async () =>
-      expect(await again.profile(call.phone_number)).toMatchObject({
-        ...before,
-        name: expect.anything(),
-      }),
-    );
-    expect(await again.recall(call.phone_number)).toMatchObject({ known: true });
   });
 
   test('names every faulty setting at once and does not start', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { newNumber } from '../../support/samples/calls.ts';
 import { type ServiceProcess, startProcess } from '../../support/service/process.ts';
@@ -16,7 +16,7 @@ let process: ServiceProcess;
 let folder: string;
 let placed = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
   storage = await newStorage();
   process = await startProcess({ settings: storage.settings });
   folder = join(storage.settings.DATA_DIR ?? '', 'spool');
@@ -24,6 +24,10 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  for (const name of await readdir(folder)) await rm(join(folder, name));
+});
+
+afterAll(async () => {
   await process.kill();
   await storage.remove();
 });

@@ -81,21 +81,29 @@ async function callAndLeave(revision: Revision): Promise<void> {
   socket.destroy();
 }
 
-describe.each(REVISIONS)('A recall over MCP %s while storage is silent', (revision) => {
-  test('comes to an end without memory where the client stays', async () => {
+// In all revisions at once, as each waits for storage to be given up.
+describe('Recalls over MCP while storage is silent', () => {
+  test('come to an end without memory where the clients stay', async () => {
     const before = await degraded();
     proxy.set('blackhole');
-    const { body } = await callTool(tenant.live, revision, 'recall_and_enrich', recall());
-    expect(body.result?.structuredContent).toMatchObject({ degraded: true });
-    expect(body.result?.content?.[1]?.text).toMatch(/^Storage did not answer in time/);
-    expect(await degraded()).toBe(before + 1);
+    const asking = REVISIONS.map((revision) =>
+      callTool(tenant.live, revision, 'recall_and_enrich', recall()),
+    );
+    for (const { body } of await Promise.all(asking)) {
+      expect(body.result?.structuredContent).toMatchObject({ degraded: true });
+      expect(body.result?.content?.[1]?.text).toMatch(/^Storage did not answer in time/);
+    }
+    expect(await degraded()).toBe(before + REVISIONS.length);
   });
 
-  test('is stopped where the client leaves', async () => {
+  test('are stopped where the clients leave', async () => {
     const before = { degraded: await degraded(), brokenOff: await brokenOff() };
-    await callAndLeave(revision);
-    // Sooner than storage would have been given up.
-    await eventually(async () => expect(await brokenOff()).toBe(before.brokenOff + 1), 2_000);
+    for (const [place, revision] of REVISIONS.entries()) {
+      await callAndLeave(revision);
+      // Sooner than storage would have been given up.
+      const left = before.brokenOff + place + 1;
+      await eventually(async () => expect(await brokenOff()).toBe(left), 2_000);
+    }
     await sleep(STORE_TIMEOUT_MS + 200);
     expect(await degraded()).toBe(before.degraded);
     const { text } = await service.operator.send('GET', '/metrics');

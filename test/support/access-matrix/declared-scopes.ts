@@ -1,12 +1,8 @@
-import {
-  type GraphQLField,
-  type GraphQLSchema,
-  isObjectType,
-  lexicographicSortSchema,
-} from 'graphql';
+import { type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
 import { RESTRICTED_FIELDS, ROOT_FIELDS } from './expected-access.ts';
 
 type Field = GraphQLField<unknown, unknown>;
+type Fields = ReadonlyMap<string, Field>;
 type Options = { readonly authScopes?: Readonly<Record<string, unknown>> };
 
 /** What the plugin for access reads; it keeps the options of a field beside it. */
@@ -16,7 +12,7 @@ const optionsOf = ({ extensions }: Pick<Field, 'extensions'>): Options =>
 export const hasOwnScopes = (field: Field): boolean => optionsOf(field).authScopes !== undefined;
 
 /** The fields of all object types, by paths such as `Query.caller`. */
-export function fieldsOf(schema: GraphQLSchema): Map<string, Field> {
+export function fieldsOf(schema: GraphQLSchema): Fields {
   const types = Object.values(schema.getTypeMap()).filter(
     (type) => isObjectType(type) && !type.name.startsWith('__'),
   );
@@ -33,9 +29,8 @@ const ROOTS = /^(Query|Mutation|Subscription)\./;
 
 const expectedAt = (path: string) => (ROOTS.test(path) ? ROOT_FIELDS : RESTRICTED_FIELDS)[path];
 
-/** Where the schema and the expected access differ, in words; empty if they agree. */
-export function differencesIn(schema: GraphQLSchema): string[] {
-  const fields = fieldsOf(schema);
+/** Where fields and the expected access differ, in words; empty if they agree. */
+export function differencesIn(fields: Fields): string[] {
   const missing = [...Object.keys(ROOT_FIELDS), ...Object.keys(RESTRICTED_FIELDS)]
     .filter((path) => !fields.has(path))
     .map((path) => `${path} is expected, and not in the schema`);
@@ -51,12 +46,11 @@ export function differencesIn(schema: GraphQLSchema): string[] {
   return [...missing, ...wrong];
 }
 
-/** A copy of the schema in which one field declares no scopes. */
-export function withoutScopes(schema: GraphQLSchema, path: string): GraphQLSchema {
-  const copy = lexicographicSortSchema(schema);
-  const field = fieldsOf(copy).get(path);
+/** The fields, one of which declares no scopes. */
+export function withoutScopes(fields: Fields, path: string): Fields {
+  const field = fields.get(path);
   if (!field) throw new Error(`The schema has no field ${path}`);
   const { authScopes, ...options } = optionsOf(field);
-  field.extensions = { ...field.extensions, pothosOptions: options };
-  return copy;
+  const extensions = { ...field.extensions, pothosOptions: options };
+  return new Map(fields).set(path, { ...field, extensions });
 }

@@ -20,7 +20,7 @@ export type ServiceOverrides = {
   readonly now?: () => number;
   /** Brings MCP tools of its own. */
   readonly makeMcpServer?: MakeMcpServer;
-  /** A database that the test started itself, or a proxy before it. */
+  /** A database that the test started itself, or a proxy before it; empty for that of DATA_DIR. */
   readonly mongodbUri?: string;
 };
 
@@ -60,9 +60,11 @@ export function createOperator(origin: string, operatorToken: string) {
 
 /** The whole service over a real database, listening on a free port. */
 export async function startService(overrides: ServiceOverrides = {}): Promise<Service> {
-  const database = overrides.mongodbUri
-    ? { uri: overrides.mongodbUri, close: async () => undefined }
-    : await openTestDatabase();
+  const { mongodbUri } = overrides;
+  const database =
+    mongodbUri === undefined
+      ? await openTestDatabase()
+      : { uri: mongodbUri, close: async () => undefined };
   const operatorToken = newOperatorToken();
   const dataDir = await mkdtemp(join(tmpdir(), 'caller-memory-'));
   const config = readConfig({

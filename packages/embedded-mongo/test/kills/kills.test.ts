@@ -30,24 +30,37 @@ test('no kill loses or doubles what was acknowledged, also when the answer to a 
   expect(totals.acknowledged).toBeGreaterThan(KILLS * 500);
 }, 3_600_000);
 
-/** A copy of the server's source with one text replaced by another. */
-async function changedServer(file: string, from: string, to: string): Promise<string> {
+/** A copy of the server's source with some texts of a file replaced by others. */
+async function changedServer(
+  file: string,
+  changes: readonly (readonly [from: string, to: string])[],
+): Promise<string> {
   await cp(SOURCE, join(copy, 'src'), { recursive: true });
   await symlink(MODULES, join(copy, 'node_modules'));
   await writeFile(join(copy, 'package.json'), '{"type":"module"}');
   const path = join(copy, 'src', file);
-  const parts = (await readFile(path, 'utf8')).split(from);
-  expect(parts).toHaveLength(2);
-  await writeFile(path, parts.join(to));
+  let source = await readFile(path, 'utf8');
+  for (const [from, to] of changes) {
+    const parts = source.split(from);
+    expect(parts).toHaveLength(2);
+    source = parts.join(to);
+  }
+  await writeFile(path, source);
   return join(copy, 'src/serve.ts');
 }
 
 test('a server that answers before COMMIT is seen to lose what it acknowledged', async () => {
-  const program = await changedServer(
-    'scheduling/turn-transaction.ts',
-    'if (database.inTransaction) involved.finished.push({ job, outcome });\n      else job.finish(outcome);',
-    'job.finish(outcome);',
-  );
+  const program = await changedServer('scheduling/turn-transaction.ts', [
+    [
+      'if (database.inTransaction) involved.finished.push({ job, outcome });\n      else job.finish(outcome);',
+      'job.finish(outcome);',
+    ],
+    // As a slow disk would, so that a kill in between needs no luck.
+    [
+      'database.commit();',
+      'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);\n      database.commit();',
+    ],
+  ]);
   const totals = await runKills({
     dataDir,
     kills: 40,
