@@ -9,6 +9,7 @@ import { createAuthenticator } from './authentication/authenticate.ts';
 import type { RouteTools } from './edge-environment.ts';
 import type { ErrorMask } from './errors/public-error.ts';
 import { createInternalExecutor } from './internal-executor.ts';
+import { createOverloadLimit } from './limits/overload.ts';
 import type { RateLimiter } from './limits/rate-limit.ts';
 
 /** Keys cannot be checked while storage is away. */
@@ -34,6 +35,7 @@ export function createRouteTools({
 }: RouteToolsDependencies): RouteTools {
   const authenticate = createAuthenticator(services, config);
   const executor = createInternalExecutor({ schema, documents: DOCUMENTS, mask });
+  const overload = createOverloadLimit();
   const contextOf: RouteTools['contextOf'] = (c) => {
     const answerBudget = createAnswerBudget();
     let loaders: Loaders | null = null;
@@ -73,6 +75,9 @@ export function createRouteTools({
       c.set('isKeyValid', () => authenticate(credentials, audience).then(() => true, isNoRefusal));
     },
     contextOf,
-    runFor: (c) => createOperationsClient(executor(contextOf(c))),
+    runFor(c) {
+      const run = createOperationsClient(executor(contextOf(c)));
+      return (document, variables) => overload.run(c.var.principal, () => run(document, variables));
+    },
   };
 }

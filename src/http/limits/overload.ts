@@ -1,0 +1,65 @@
+import { performance } from 'node:perf_hooks';
+import type { Principal } from '../../context.ts';
+import { rateLimited } from '../errors/refusal.ts';
+
+/** Operations in progress that a core answers within about a second. */
+const MAX_RUNNING = 128;
+/** Share of the time in which the event loop works: below it, operations wait for storage, and refusing gains nothing. */
+const BUSY = 0.8;
+const WINDOW_MS = 250;
+const RETRY_AFTER_S = 1;
+
+export type OverloadLimit = {
+  /**
+   * Runs an operation, or refuses it at once while the process has more to do than it can answer in time. A tenant that
+   * has less than its share in progress is never refused. The operator has no limit.
+   *
+   * @throws Refusal `rate_limited`
+   */
+  run<Result>(principal: Principal, operation: () => Promise<Result>): Promise<Result>;
+};
+
+export function createOverloadLimit(): OverloadLimit {
+  const runningOf = new Map<string, number>();
+  const isBusy = createBusyProbe();
+  let running = 0;
+
+  function change(tenantId: string, by: 1 | -1): void {
+    running += by;
+    const count = (runningOf.get(tenantId) ?? 0) + by;
+    if (count > 0) runningOf.set(tenantId, count);
+    else runningOf.delete(tenantId);
+  }
+
+  return {
+    async run(principal, operation) {
+      if (principal.kind === 'operator') return operation();
+      const { id } = principal.tenant;
+      const share = MAX_RUNNING / Math.max(1, runningOf.size);
+      if (running >= MAX_RUNNING && (runningOf.get(id) ?? 0) >= share && isBusy()) {
+        throw rateLimited(RETRY_AFTER_S);
+      }
+      change(id, 1);
+      try {
+        return await operation();
+      } finally {
+        change(id, -1);
+      }
+    },
+  };
+}
+
+/** Whether the event loop was busy in the last window that ended. */
+function createBusyProbe(): () => boolean {
+  let since = performance.eventLoopUtilization();
+  let sinceMs = performance.now();
+  let isBusy = false;
+  return () => {
+    if (performance.now() - sinceMs >= WINDOW_MS) {
+      isBusy = performance.eventLoopUtilization(since).utilization > BUSY;
+      since = performance.eventLoopUtilization();
+      sinceMs = performance.now();
+    }
+    return isBusy;
+  };
+}
