@@ -1,6 +1,7 @@
 import { warmRedaction } from 'spoken-redaction';
 import { v7 as uuidv7 } from 'uuid';
 import { runInSlices } from '../concurrency/run-in-slices.ts';
+import { createWriteBehind } from '../concurrency/write-behind.ts';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop.ts';
 import type { Services } from '../context.ts';
 import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
@@ -10,13 +11,13 @@ import { createLoaders } from '../resolvers/loaders/create-loaders.ts';
 import { createReplayer } from '../spool/replayer.ts';
 import { createWriteBackSpool } from '../spool/write-back-spool.ts';
 import { createSessionWriter } from '../store/calls/session-writer.ts';
+import { isWorthRetrying } from '../store/driver-errors.ts';
 import { createIntentStatisticsStore } from '../store/enrichment/intent-statistics.ts';
 import { createRecallTraceWriter } from '../store/recall-traces/recall-trace-writer.ts';
 import { createStores } from '../store/stores.ts';
 import { createScopeIds } from '../store/tenants/scope-ids.ts';
 import { createUsageMeter } from '../store/tenants/usage-meter.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
-import { createWriteBehind } from '../store/write-behind.ts';
 import { createUnreadCalls } from '../summaries/history/unread-calls.ts';
 import { localNoteSteps } from '../summaries/local/local-note.ts';
 import { createConfiguredEnrichment, type EnrichmentDependencies } from './enrichment.ts';
@@ -61,6 +62,7 @@ const createSummaryRequests = ({ config, requestSummaries, reportFault }: Servic
     // A call that waits for a model must not delay others of its job.
     batchSize: config.summaryModel ? 1 : MOST_CALLS,
     mostWaiting: 10_000,
+    isWorthRetrying,
     onDropped: () => undefined,
     onFault: (error) => reportFault('asking for a summary', error),
   });

@@ -1,8 +1,8 @@
 import { addAbortSignal } from 'node:stream';
+import { createWriteBehind } from '../concurrency/write-behind.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { DeliveredEvent, LiveEvent } from '../domain/live-event.ts';
+import type { DeliveredEvent, LiveEvent, NewEvent } from '../domain/live-event.ts';
 import type { Scope } from '../domain/scope.ts';
-import { createEventBuffer, type EventBufferOptions } from './event-buffer.ts';
 import type { EventSubject } from './event-cursor.ts';
 import type { EventReader } from './event-reader.ts';
 import type { LiveStream } from './live-stream.ts';
@@ -12,6 +12,8 @@ import { createStreamSlots } from './stream-slots.ts';
 
 /** Well below the time that a revoked key stays in the cache; the check costs no read while it is there. */
 const CHECK_KEY_EVERY_MS = 5_000;
+/** Events of one moment are one write. */
+const WRITE_AFTER_MS = 50;
 
 /** Who subscribes. */
 type Subscriber = {
@@ -44,7 +46,8 @@ export type LiveEvents = {
 
 export type LiveEventsOptions = {
   readonly reader: EventReader;
-  readonly write: EventBufferOptions['write'];
+  /** Within a time limit. */
+  readonly write: (events: readonly NewEvent[]) => Promise<void>;
   readonly newId: () => string;
   /** Streams of all keys together. */
   readonly mostStreams: number;
@@ -54,12 +57,16 @@ export type LiveEventsOptions = {
 };
 
 export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
-  const { reader, reportFault } = options;
+  const { reader, reportFault, write, newId } = options;
   const onReadFault = (error: unknown) => reportFault('reading events', error);
   const tail = createLiveTail(reader, onReadFault);
-  const buffer = createEventBuffer({
-    ...options,
-    onWritten: tail.wake,
+  const events = createWriteBehind<NewEvent>({
+    write: (batch) => write(batch).then(tail.wake),
+    delayMs: WRITE_AFTER_MS,
+    batchSize: 100,
+    mostWaiting: 10_000,
+    isWorthRetrying: () => true,
+    onDropped: options.onDropped,
     onFault: (error) => reportFault('storing events', error),
   });
   const slots = createStreamSlots(options.mostStreams, options.onStreams);
@@ -75,7 +82,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   }
 
   return {
-    publish: buffer.add,
+    publish: (scope, event) => events.add({ id: newId(), scope, event }),
     async subscribe(subject, after, { key, isStillAllowed, clientClosed }) {
       if (isStopping) throw stopping();
       const free = slots.take(key);
@@ -99,7 +106,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       isStopping = true;
       for (const stream of streams) stream.end();
     },
-    close: buffer.close,
+    close: events.close,
   };
 }
 

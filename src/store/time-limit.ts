@@ -6,6 +6,7 @@ import {
   type IPolicy,
   noop,
 } from 'cockatiel';
+import { until, within } from '../concurrency/within.ts';
 import { DomainError, STORAGE_UNAVAILABLE } from '../domain/errors.ts';
 import { classifyStorageError, isOutage } from './driver-errors.ts';
 
@@ -30,35 +31,6 @@ export const createStoreBreaker = (): IPolicy =>
 
 /** For work whose failures must not keep others from storage. */
 export const WITHOUT_BREAKER: IPolicy = noop;
-
-/** Abandons work that ignores the signal. */
-async function until<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-  signal.throwIfAborted();
-  const { promise: ended, reject } = Promise.withResolvers<never>();
-  const end = () => reject(signal.reason);
-  signal.addEventListener('abort', end, { once: true });
-  try {
-    return await Promise.race([work(), ended]);
-  } finally {
-    signal.removeEventListener('abort', end);
-  }
-}
-
-/** @throws DOMException `TimeoutError`; work that ignores the signal is abandoned */
-export async function within<Result>(
-  timeoutMs: number,
-  work: (signal: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  // `AbortSignal.timeout` cannot be stopped: it would make an error for each call that has long ended, at a noticeable cost.
-  const timeout = new AbortController();
-  const expire = () => timeout.abort(new DOMException('The time limit is over', 'TimeoutError'));
-  const timer = setTimeout(expire, timeoutMs).unref();
-  try {
-    return await until(timeout.signal, () => work(timeout.signal));
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 type TimeLimitOptions = {
   readonly timeoutMs: number;

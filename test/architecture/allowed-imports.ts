@@ -121,7 +121,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     rooms: ['domain', 'domain/callers', 'domain/tenants', 'spool', 'store'],
     packages: ['node:*'],
   },
-  events: { rooms: ['domain'], packages: ['node:*', 'p-limit'] },
+  events: { rooms: ['concurrency', 'domain'], packages: ['node:*', 'p-limit'] },
   facades: {
     rooms: ['domain', 'facades/generated'],
     packages: ['@graphql-typed-document-node/core', 'graphql', 'graphql-request'],

@@ -1,7 +1,12 @@
+import {
+  createWriteBehind,
+  type WriteBehind,
+  type WriteBehindOptions,
+} from '../../concurrency/write-behind.ts';
 import type { NewSession } from '../../domain/callers/recorded-call.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ContactVisits } from '../callers/visits.ts';
-import { createWriteBehind, type WriteBehind, type WriteBehindOptions } from '../write-behind.ts';
+import { isWorthRetrying } from '../driver-errors.ts';
 import type { CallStore } from './calls.ts';
 
 type SessionStores = {
@@ -32,5 +37,6 @@ export const createSessionWriter = (
     delayMs: 10,
     batchSize: 100,
     mostWaiting: 10_000,
+    isWorthRetrying,
     ...reports,
   });

@@ -1,5 +1,10 @@
+import {
+  createWriteBehind,
+  type WriteBehind,
+  type WriteBehindOptions,
+} from '../../concurrency/write-behind.ts';
 import type { NewRecallTrace } from '../../domain/callers/recall-trace.ts';
-import { createWriteBehind, type WriteBehind, type WriteBehindOptions } from '../write-behind.ts';
+import { isWorthRetrying } from '../driver-errors.ts';
 import type { RecallTraceStore } from './recall-traces.ts';
 
 /**
@@ -21,5 +26,6 @@ export const createRecallTraceWriter = (
     // The built-in database does one command after another, and a recall must not wait long for its turn.
     batchSize: 50,
     mostWaiting: 1_000,
+    isWorthRetrying,
     ...reports,
   });

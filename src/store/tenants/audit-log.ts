@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { within } from '../../concurrency/within.ts';
 import type { AuditEntry, AuditFilter, AuditResult } from '../../domain/audit.ts';
 import type { PageRequest } from '../../domain/page.ts';
 import type { Scope } from '../../domain/scope.ts';
@@ -6,7 +7,6 @@ import { DURABLE } from '../durability.ts';
 import { newestFirst } from '../paging/keyset.ts';
 import { findPage } from '../paging/pages.ts';
 import { between, isOneOf } from '../paging/search-tests.ts';
-import { within } from '../time-limit.ts';
 
 type AuditRow = Omit<AuditEntry, 'uid'> & { _id: string; expiresAt: Date };
 

@@ -1,5 +1,4 @@
-import { isWorthRetrying } from './driver-errors.ts';
-import { within } from './time-limit.ts';
+import { within } from './within.ts';
 
 /** Stores rows soon, so that nobody waits for it. */
 export type WriteBehind<Row> = {
@@ -16,6 +15,8 @@ export type WriteBehindOptions<Row> = {
   readonly delayMs: number;
   readonly batchSize: number;
   readonly mostWaiting: number;
+  /** Whether the rows wait and are written again after this error. */
+  readonly isWorthRetrying: (error: unknown) => boolean;
   /** Called with the number of rows that will not be stored. */
   readonly onDropped: (rows: number) => void;
   /** Called once for each time in which rows cannot be written. */
@@ -28,7 +29,7 @@ const RETRY_MS = 500;
 
 /** Writes rows behind the answers, in batches. While storage is away they wait, up to `mostWaiting`. */
 export function createWriteBehind<Row>(options: WriteBehindOptions<Row>): WriteBehind<Row> {
-  const { write, delayMs, batchSize, mostWaiting, onDropped, onFault } = options;
+  const { write, delayMs, batchSize, mostWaiting, isWorthRetrying, onDropped, onFault } = options;
   const waiting: Row[] = [];
   let settled = 0;
   let isFailing = false;
