@@ -49,7 +49,7 @@ type FileImport = { readonly csv: string; readonly dryRun: boolean; readonly sco
 
 /**
  * Imports a CSV of any length in pages as large as one request may be, each with a context and an audit entry of its
- * own. Nothing is written of a text that is no CSV.
+ * own. The text is read through once before: if it is not valid CSV, nothing is written.
  *
  * @param onProgress called after each page with the number of rows that are done, and of all
  * @throws InvalidInput when the whole is refused

@@ -20,7 +20,7 @@ const defaultCountryOption = () =>
   new Option('--default-country <code>', 'the same as --country').conflicts('country');
 
 /** The options that create and update have in common. */
-const withSettings = (command: Command): Command =>
+const withTenantOptions = (command: Command): Command =>
   command
     .option('--country <code>', 'country of phone numbers without a country code')
     .addOption(defaultCountryOption())
@@ -42,13 +42,13 @@ const actions = () => import('./tenant-actions.ts');
 /** Adds `tenants create`, `tenants update`, `tenants delete` and `tenants list`. */
 export function addTenantCommands(program: Command): void {
   const tenants = program.command('tenants').description('create, update, delete and list tenants');
-  withSettings(
+  withTenantOptions(
     tenants
       .command('create')
       .description('create a tenant; then issue its keys with "keys issue"')
       .requiredOption('--name <name>', 'name of the tenant', parseName),
   ).action(async (options) => (await actions()).createNewTenant(options));
-  withSettings(
+  withTenantOptions(
     tenants
       .command('update')
       .description('change settings of a tenant; others stay as they are')

@@ -1,5 +1,5 @@
 import type { Logger } from '../telemetry/logger.ts';
-import { createTokenBuckets } from './limits/token-bucket.ts';
+import { createTokenBuckets } from './limits/local-token-buckets.ts';
 import { type EndedRequest, resultOfRequest } from './request-result.ts';
 
 /** What is logged of one request: no path, header or body, which may contain a number. */

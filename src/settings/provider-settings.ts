@@ -8,7 +8,7 @@ export type ProviderName = (typeof PROVIDER_NAMES)[number];
 type Settings = typeof enrichmentSettings;
 type EnrichmentConfig = { readonly [Key in keyof Settings]: z.output<Settings[Key]['schema']> };
 
-/** What a provider can be asked about, as its adapter says too. */
+/** What each provider can look up. Each adapter declares the same. */
 export const PROVIDER_KINDS: Readonly<Record<ProviderName, readonly LookupKind[]>> = {
   twilio: ['phone', 'identity'],
   telnyx: ['phone', 'identity'],
@@ -25,7 +25,7 @@ type CredentialKey = {
     : never;
 }[keyof typeof enrichmentSettings];
 
-/** Credentials that a provider needs: all of one group. Of those that are complete the first counts. */
+/** The groups of credentials that a provider accepts. One complete group is enough; the first complete one is used. */
 const CREDENTIALS: Readonly<Record<ProviderName, readonly (readonly CredentialKey[])[]>> = {
   twilio: [
     ['twilioApiKey', 'twilioApiSecret'],

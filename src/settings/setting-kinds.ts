@@ -8,9 +8,9 @@ export type Setting = {
   /** What a valid value is; shown in the fault and in the docs. */
   readonly expected: string;
   readonly schema: z.ZodType;
-  /** Used when the variable is absent or empty; a setting without one is optional. */
+  /** Used when the variable is absent or empty. Without one it is null then, and `schema` must accept null. */
   readonly default?: string | ((environment: Environment) => string);
-  /** Its variables that contain a secret: each may be given as a file too. */
+  /** Variables of this setting that contain a secret; each can also be set as `NAME_FILE`. */
   readonly secrets?: readonly string[];
   /** How a computed default reads in the docs. */
   readonly defaultDoc?: string;

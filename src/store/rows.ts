@@ -6,7 +6,7 @@ import { type Scope, scopeKey } from '../domain/scope.ts';
 /** The condition of a scope; part of every filter. */
 export const inScope = (scope: Scope) => ({ scope: { $eq: scopeKey(scope) } });
 
-/** The filter of rows; null: of any scope. */
+/** The filter for these ids in a scope, or in all scopes if it is null. */
 export const rowsIn = (scope: Scope | null, ids: readonly string[]) => ({
   _id: { $in: [...ids] },
   ...(scope && inScope(scope)),
@@ -15,7 +15,7 @@ export const rowsIn = (scope: Scope | null, ids: readonly string[]) => ({
 /** The filter of one row. */
 export const rowIn = (scope: Scope, id: string) => ({ _id: { $eq: id }, ...inScope(scope) });
 
-/** The driver decodes rows, which may be large: all readers share one slice. */
+/** Decoding large rows blocks the event loop, so all concurrent reads share one time slice. */
 let sliceUntil = 0;
 
 async function nextSlice(): Promise<void> {

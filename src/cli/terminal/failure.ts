@@ -33,7 +33,7 @@ function describe(error: unknown, args: readonly string[]): Failure {
   if (error.name === 'ConfigError') return { code: 'bad_settings', message };
   if (error.name === 'DomainError')
     return { code: String(Object(error).code), message: hint(message) };
-  // Options have other names than the fields that the path of a fault names.
+  // The path of a fault names GraphQL fields, not options, so it is left out.
   if (error.name === 'InvalidInput')
     return { code: String(Object(error).code), message: hint(Object(error).faults[0].message) };
   if (error.name.startsWith('Mongo')) {

@@ -20,7 +20,7 @@ export type FactReference = {
 export type FactCorrection = {
   /** Unique among all corrections. */
   readonly id: string;
-  /** Of a value that takes no fact's place: the newest call, and no turn of it. */
+  /** The fact that is replaced. For a value that replaces none: the newest call, and no turn of it. */
   readonly about: FactReference;
   /** With the new value; without words. */
   readonly fact: Fact;
@@ -34,7 +34,7 @@ export type FactDeletion = {
   readonly keys: readonly string[];
   /** Texts of the values and the words that said them. */
   readonly texts: readonly SealedText[];
-  /** Further texts that name a value in a note, such as a date or a price. */
+  /** Other wordings of a value, such as a date or a price, by which notes may mention it. */
   readonly names: readonly SealedText[];
   /** When it was deleted, in Unix milliseconds. */
   readonly atMs: number;
@@ -54,7 +54,7 @@ export type FactEntry = {
   readonly by: Actor;
 };
 
-/** A correction in the order of calls. */
+/** A correction that stands among the calls as if it were one, so that both are read in one order. */
 export type CorrectionEvent = CallWithFacts & {
   readonly corrects: FactReference;
   /** Key of the new value. */
@@ -65,7 +65,7 @@ export const isCorrection = <Call extends object>(
   call: Call | CorrectionEvent,
 ): call is CorrectionEvent => 'corrects' in call;
 
-/** The fact as somebody enters it by hand: nobody said it. */
+/** A remembered fact turned into an entered one: without its call, its times and its words. */
 export function asEntered(known: RememberedFact): Fact {
   const { callId, source, corrects, speaker, supersededBy, ...withTimes } = known;
   const { validFromMs, validUntilMs, endedBy, role, key, deletedAtMs, ...fact } = withTimes;

@@ -17,7 +17,7 @@ export const LINE_TYPES = [
 ] as const;
 export type LineType = (typeof LINE_TYPES)[number];
 
-/** Types that the numbering plan decides, whatever a provider says. None of these lines has a location. */
+/** Line types for which the numbering plan overrides providers. Such lines have no location. */
 export const DECIDED_BY_PLAN: ReadonlySet<LineType> = new Set([
   'toll_free',
   'premium_rate',

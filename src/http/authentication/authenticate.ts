@@ -5,7 +5,7 @@ import { hashOfKey, modeOfKey } from '../../domain/tenants/api-key.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
 import type { Config } from '../../settings/config.ts';
 import { rateLimited, unauthorized } from '../errors/refusal.ts';
-import { createTokenBuckets } from '../limits/token-bucket.ts';
+import { createTokenBuckets } from '../limits/local-token-buckets.ts';
 import { bearerToken, isSameSecret } from './bearer.ts';
 import { createKeyCache, type KeyHolder } from './key-cache.ts';
 

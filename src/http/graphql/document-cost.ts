@@ -15,7 +15,7 @@ type Request = {
   readonly variableValues?: Readonly<Record<string, unknown>> | null | undefined;
 };
 
-/** The cost of the operation that is executed. `__typename` is free: clients add it to each selection. */
+/** The operation that is executed, with its fragments, without `__typename`: clients add that to each selection. */
 function executedPart({ document, operationName }: Request): DocumentNode | null {
   const operation = getOperationAST(document, operationName);
   if (!operation) return null;
@@ -27,8 +27,8 @@ function executedPart({ document, operationName }: Request): DocumentNode | null
 }
 
 /**
- * What a document may cost at most, by the costs of its fields. Null for one that names no operation or whose
- * variables do not fit: it is not executed.
+ * The cost of a document: of all its fields, with each list at its largest. Null for one that names no operation or
+ * whose variables do not fit: it is not executed.
  */
 export function costOfDocument(request: Request, context: object): number | null {
   const { schema, variableValues } = request;

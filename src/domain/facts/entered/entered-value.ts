@@ -8,7 +8,7 @@ import { enteredMoment, type Typed } from './entered-moment.ts';
 /** What somebody typed in place of a value. `atMs` is the moment of an appointment, callback or task. */
 export type Entered = { readonly text: string; readonly atMs: number | null };
 
-/** Why it is not a value of the kind; `field`: where the fault is. */
+/** Why the typed value is refused, and in which field. */
 export type EnteredFault = { readonly field: 'value' | 'atMs'; readonly fault: string };
 
 type Result = { readonly value: FactValues[FactKind] } | EnteredFault;
@@ -30,7 +30,7 @@ const CONNECTORS = new Set(
   ),
 );
 
-/** Whether a text says nothing that the known value does not say: what is typed is never dropped silently. */
+/** Whether the known value already contains every word of a text. Other words are refused, never dropped silently. */
 function isKnown(text: string, known: Fact, { nowMs, zone }: Typed): boolean {
   const sort = known.kind === 'money' ? known.value.money : '';
   const told = formatFact(known, { nowMs, timeZone: zone });
@@ -119,8 +119,8 @@ function readValue(known: Fact, entered: Entered, how: Typed): Result {
 const KINDS_WITH_MOMENT: readonly FactKind[] = ['appointment', 'callback', 'open_item'];
 
 /**
- * The value of a fact's kind that somebody typed, in English or the language of the call, or why it is none. The parts
- * of the known value that the text does not name stay.
+ * Reads what somebody typed as a value of the known fact's kind, first in English, then in the language of the call.
+ * Parts of the known value that the text does not name stay. Returns a fault if the text is no such value.
  *
  * @param how `language`: of the call, ISO 639-1
  */
@@ -132,9 +132,9 @@ export function enteredValue(
   if (entered.atMs !== null && !KINDS_WITH_MOMENT.includes(known.kind)) {
     return { field: 'atMs', fault: 'is only for appointments, callbacks and open items' };
   }
-  const english = readValue(known, entered, { ...how, language: 'en' });
+  const inEnglish = readValue(known, entered, { ...how, language: 'en' });
   const language = LANGUAGES.find((each) => each === spoken && each !== 'en');
-  const translated =
-    'fault' in english && language ? readValue(known, entered, { ...how, language }) : english;
-  return 'fault' in translated ? english : translated;
+  const read =
+    'fault' in inEnglish && language ? readValue(known, entered, { ...how, language }) : inEnglish;
+  return 'fault' in read ? inEnglish : read;
 }
