@@ -2,7 +2,6 @@ import { InvalidArgumentError } from 'commander';
 import { REDACTED_KINDS, type RedactedKind } from 'spoken-redaction/kinds';
 import { CONTROL_CHARACTERS, LIMITS } from '../domain/limits.ts';
 import { PLAN_NAMES, PLANS, type Plan } from '../domain/tenants/plan.ts';
-import { planOf } from '../domain/tenants/plan-amounts.ts';
 
 /* What is typed after an option, as its value; each function throws InvalidArgumentError. */
 
@@ -63,7 +62,7 @@ export function parsePlan(text: string): Plan | 'none' {
   const [sessions = 0, memoryOperations = 0, phoneLookups = 0, enrichments = 0] = found
     .slice(1)
     .map(Number);
-  return planOf({ sessions, memoryOperations, phoneLookups, enrichments });
+  return { sessions, memoryOperations, phoneLookups, enrichments };
 }
 
 export function parseServiceUrl(text: string): string {

@@ -3,7 +3,6 @@ import type { RequestContext } from '../context.ts';
 import { itemsOf, type Position } from '../domain/page.ts';
 import { isCountryCode } from '../domain/phone-numbers/phone-number.ts';
 import type { Plan } from '../domain/tenants/plan.ts';
-import { amountsOf, type PlanAmounts } from '../domain/tenants/plan-amounts.ts';
 import type { RateLimit, Tenant } from '../domain/tenants/tenant.ts';
 import { createTenant, listTenants, updateTenant } from '../resolvers/tenant/tenants.ts';
 import { administrate } from './administration.ts';
@@ -59,7 +58,7 @@ export async function changeTenant({ id, name, ...options }: UpdateOptions): Pro
   });
   warnOfNamesakes(tenant, namesakes);
   const text = `Changed the tenant "${tenant.name}"; running services apply the change within 30 seconds`;
-  printResult({ json: toJson(tenant), text }, options);
+  printResult({ json: tenant, text }, options);
 }
 
 const namesakesOf = ({ id, name }: Tenant, tenants: readonly Tenant[]): Tenant[] =>
@@ -101,8 +100,7 @@ function rateLimitOf(capacity?: number, refillPerS?: number): RateLimit | null {
 
 /** `tenants list` */
 export async function listAllTenants(options: OutputOptions): Promise<void> {
-  const found = await administrate((newContext) => readAll(newContext()));
-  const tenants = found.map(toJson);
+  const tenants = await administrate((newContext) => readAll(newContext()));
   const rows = tenants.map(({ id, name, defaultCountry, plan, enforcePlan, createdAtMs }) => [
     id,
     name,
@@ -115,9 +113,7 @@ export async function listAllTenants(options: OutputOptions): Promise<void> {
   printResult({ json: { tenants }, text }, options);
 }
 
-const toJson = (tenant: Tenant) => ({ ...tenant, plan: tenant.plan && amountsOf(tenant.plan) });
-
-const formatPlan = ({ sessions, memoryOperations, phoneLookups, enrichments }: PlanAmounts) =>
+const formatPlan = ({ sessions, memoryOperations, phoneLookups, enrichments }: Plan) =>
   [sessions, memoryOperations, phoneLookups, enrichments].join('/');
 
 async function readAll(context: RequestContext): Promise<Tenant[]> {

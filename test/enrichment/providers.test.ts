@@ -44,7 +44,7 @@ test.each([
 
 test('a tenant over an enforced plan is answered locally, kind by kind', async () => {
   const provider = fakeProvider({ answer: both });
-  const plan = { sessions: null, memoryOperations: null, phoneLookups: 5, enrichments: 5 };
+  const plan = { sessions: -1, memoryOperations: -1, phoneLookups: 5, enrichments: 5 };
   const knownUsage = () => ({ ...NO_USAGE, phoneLookups: 5, enrichments: 4 });
   const { ask } = setUp({ phone: [provider], identity: [provider] }, { knownUsage });
   await ask({ tenant: { enrichment: true, plan, enforcePlan: true } });
@@ -55,7 +55,7 @@ test('a tenant over an enforced plan is answered locally, kind by kind', async (
 
 test('recalls at once do not exceed an enforced plan together', async () => {
   const provider = fakeProvider({ delayMs: 50 });
-  const plan = { sessions: null, memoryOperations: null, phoneLookups: 2, enrichments: null };
+  const plan = { sessions: -1, memoryOperations: -1, phoneLookups: 2, enrichments: -1 };
   let phoneLookups = 0;
   const knownUsage = () => ({ ...NO_USAGE, phoneLookups });
   const countUsage = (_scope: unknown, { phoneLookups: by = 0 }: { phoneLookups?: number }) => {

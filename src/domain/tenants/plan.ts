@@ -2,8 +2,10 @@ import { DomainError } from '../errors.ts';
 import type { Scope } from '../scope.ts';
 import type { Usage, UsageKind } from './usage.ts';
 
-/** What a tenant may use in a month (UTC) of each kind; null means no limit. */
-export type Plan = Readonly<Record<UsageKind, number | null>>;
+/** What a tenant may use in a month (UTC) of each kind; -1 means no limit. */
+export type Plan = Usage;
+
+const NO_LIMIT = -1;
 
 export const PLAN_NAMES = ['hobby', 'starter', 'pro', 'elite'] as const;
 
@@ -12,7 +14,12 @@ export const PLANS: Readonly<Record<(typeof PLAN_NAMES)[number], Plan>> = {
   hobby: { sessions: 50, memoryOperations: 1_000, phoneLookups: 100, enrichments: 0 },
   starter: { sessions: 500, memoryOperations: 25_000, phoneLookups: 2_000, enrichments: 200 },
   pro: { sessions: 5_000, memoryOperations: 250_000, phoneLookups: 25_000, enrichments: 2_500 },
-  elite: { sessions: 25_000, memoryOperations: null, phoneLookups: null, enrichments: 25_000 },
+  elite: {
+    sessions: 25_000,
+    memoryOperations: NO_LIMIT,
+    phoneLookups: NO_LIMIT,
+    enrichments: 25_000,
+  },
 };
 
 /** How long an accepted call is served even if the plan is exhausted: longer than any call lasts. */
@@ -29,7 +36,7 @@ export function exhaustedKind(
   used: Usage,
 ): UsageKind | null {
   if (!plan || !enforcePlan || mode === 'test') return null;
-  return kinds.find((kind) => used[kind] >= (plan[kind] ?? Number.POSITIVE_INFINITY)) ?? null;
+  return kinds.find((kind) => plan[kind] !== NO_LIMIT && used[kind] >= plan[kind]) ?? null;
 }
 
 const WORDS: Readonly<Record<UsageKind, string>> = {

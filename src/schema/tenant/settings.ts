@@ -1,4 +1,4 @@
-import { type PlanAmounts, planOf } from '../../domain/tenants/plan-amounts.ts';
+import type { Plan } from '../../domain/tenants/plan.ts';
 import type { Retention } from '../../domain/tenants/retention.ts';
 import type { RateLimit } from '../../domain/tenants/tenant.ts';
 import { builder, type InputFields } from '../builder.ts';
@@ -45,7 +45,7 @@ const AMOUNTS = {
 const PLAN =
   'The limits of a tenant for each calendar month (UTC). The value -1 means that there is no limit.';
 
-export const PlanType = builder.objectRef<PlanAmounts>('Plan').implement({
+export const PlanType = builder.objectRef<Plan>('Plan').implement({
   description: PLAN,
   fields: (t) => ({
     sessions: t.number('sessions', AMOUNTS.sessions),
@@ -113,22 +113,18 @@ const RetentionInput = builder.inputType('RetentionInput', {
   }),
 });
 
-type Sent = {
-  readonly plan?: PlanAmounts | null | undefined;
-  readonly retention?: object | null | undefined;
-};
+type Sent = { readonly retention?: object | null | undefined };
 
 /**
- * The input with its plan and its retention as the domain has them; absent ones stay absent.
+ * The input with its retention as the domain has it; if it is absent, it stays absent.
  *
  * @param input as it was sent, with null for what is absent
  */
 export const asSettings = <Fields extends Sent>(
-  { plan, retention, ...rest }: Fields,
+  { retention, ...rest }: Fields,
   input: { readonly retention: Retention | null },
 ) => ({
   ...rest,
-  ...(plan !== undefined && { plan: plan && planOf(plan) }),
   ...(retention !== undefined && { retention: input.retention }),
 });
 

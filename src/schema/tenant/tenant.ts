@@ -1,5 +1,4 @@
 import { LIMITS } from '../../domain/limits.ts';
-import { amountsOf } from '../../domain/tenants/plan-amounts.ts';
 import type { Tenant } from '../../domain/tenants/tenant.ts';
 import { findNodeOf } from '../../resolvers/nodes.ts';
 import { type MonthlyUsage, readUsage } from '../../resolvers/tenant/read-usage.ts';
@@ -36,7 +35,7 @@ const MonthlyUsageType = builder.objectRef<MonthlyUsage>('MonthlyUsage').impleme
     ),
     plan: t.maybe.of(
       PlanType,
-      ({ plan }) => plan && amountsOf(plan),
+      ({ plan }) => plan,
       'The current plan of the tenant, for earlier months, too. It is null if the tenant has no plan. A plan never limits test keys.',
     ),
   }),
@@ -58,7 +57,7 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
     rateLimit: t.of(RateLimitType, 'rateLimit', 'The rate limit of each mode.'),
     plan: t.maybe.of(
       PlanType,
-      ({ plan }) => plan && amountsOf(plan),
+      ({ plan }) => plan,
       'The monthly limits. It is null if there are none.',
     ),
     enforcePlan: t.flag(

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
 import type { PageRequest } from '../../domain/page.ts';
-import { amountsOf, type PlanAmounts, planOf } from '../../domain/tenants/plan-amounts.ts';
 import { type Retention, removesNothing } from '../../domain/tenants/retention.ts';
 import type { Tenant, TenantSettings } from '../../domain/tenants/tenant.ts';
 import { DURABLE } from '../durability.ts';
@@ -12,19 +11,17 @@ import { findPage } from '../paging/pages.ts';
 type TenantRow = {
   _id: string;
   secret: string;
-  plan: PlanAmounts | null;
   /** Whether its retention removes anything, for the sweep. */
   retained?: boolean;
   /** Since when it is being erased. */
   hiddenAtMs?: number;
-} & Omit<Tenant, 'id' | 'plan'>;
+} & Omit<Tenant, 'id'>;
 
 const SECRET_BYTES = 32;
 
-const toTenant = ({ _id, secret, plan, retained, hiddenAtMs, ...rest }: TenantRow): Tenant => ({
+const toTenant = ({ _id, secret, retained, hiddenAtMs, ...rest }: TenantRow): Tenant => ({
   id: _id,
   ...rest,
-  plan: plan && planOf(plan),
 });
 
 const retainedBy = (retention: Retention) => ({ retained: !removesNothing(retention) });
@@ -37,16 +34,11 @@ export function createTenantStore(db: Db) {
   return {
     async create({ id, ...rest }: Tenant) {
       const secret = randomBytes(SECRET_BYTES).toString('base64url');
-      const plan = rest.plan && amountsOf(rest.plan);
-      await tenants.insertOne({ _id: id, secret, ...rest, plan, ...retainedBy(rest.retention) });
+      await tenants.insertOne({ _id: id, secret, ...rest, ...retainedBy(rest.retention) });
     },
     /** Fields that are absent stay. Null when there is no such tenant. */
-    async update(id: string, { plan, ...rest }: Partial<TenantSettings>) {
-      const change = {
-        ...rest,
-        ...(plan !== undefined && { plan: plan && amountsOf(plan) }),
-        ...(rest.retention && retainedBy(rest.retention)),
-      };
+    async update(id: string, settings: Partial<TenantSettings>) {
+      const change = { ...settings, ...(settings.retention && retainedBy(settings.retention)) };
       const row = await tenants.findOneAndUpdate(
         { _id: { $eq: id }, ...SHOWN },
         { $set: change },
