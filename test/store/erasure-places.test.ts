@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rowsOfThen } from '#src/erasure/place-filters.ts';
+import { rowsOfCaller, rowsOfThen } from '#src/erasure/place-filters.ts';
 import {
   COLLECTION_PLACES,
   CONTACT_PLACE,
@@ -78,6 +78,11 @@ test.each([
     'stored late',
   ];
   expect(await found(name, rows, ofCaller(name))).toEqual(own);
+  // While the contact is there, rows without a uid are its own, however late they began.
+  const whileThere = rowsOfCaller(placeIn(name), CALLER) ?? expect.fail('nothing of one caller');
+  expect(await found(name, rows, whileThere)).toEqual([
+    ...['of then', 'of then, without a uid', 'stored late', 'x: of later, without a uid'],
+  ]);
 });
 
 test.each(['fact_corrections', 'enrichments'])(

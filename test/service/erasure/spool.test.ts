@@ -58,6 +58,9 @@ test("Forgetting removes the caller's files from the spool, also damaged ones, a
   }
   await setAside('damaged', { scope, sent: spooled(number) }, torn);
   await setAside('unusable', { scope, sent: { ...spooled(number), transcript: 7 } });
+  // Its number is that of a turn.
+  const entry = { scope, sent: { ...spooled(number), transcript: `Call ${number}` } };
+  await setAside('damaged', entry, (content) => content.replace('"e164":"', '"e164":"?'));
   const kept = [
     await setAside('damaged', { scope, sent: spooled(neighbour) }, torn),
     await setAside('refused', { scope, sent: spooled(neighbour) }),
@@ -75,7 +78,7 @@ test("Forgetting removes the caller's files from the spool, also damaged ones, a
   ];
   const receipt = await forget(tenant.live, number);
   expect(receipt.state).toBe('VERIFIED');
-  expect(removedFrom(receipt, 'SPOOL')).toBe(8);
+  expect(removedFrom(receipt, 'SPOOL')).toBe(9);
   expect((await readdir(folder)).sort()).toEqual(kept.sort());
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Client } from '../../support/clients/client.ts';
 import { finishedCall, newNumber, newSession } from '../../support/samples/calls.ts';
 import { useService } from '../../support/service/service.ts';
-import { type Exported, exportPages } from './exporting.ts';
+import { type Exported, exportCaller, exportPages } from './exporting.ts';
 
 const LIMIT_BYTES = 2 * 1024 * 1024;
 const service = useService();
@@ -28,6 +28,17 @@ async function writeBackLong(client: Client, number: string, turns: number) {
 
 const parse = (documents: readonly string[]): Partial<Exported>[] =>
   documents.map((document) => JSON.parse(document));
+
+test('An export of forty short calls contains all of them', async () => {
+  const client = await newClient();
+  const number = newNumber();
+  const sent = Array.from({ length: 40 }, () => finishedCall({ phone_number: number }));
+  await Promise.all(sent.map((call) => client.writeBack(call)));
+  const { calls } = await exportCaller(client, number);
+  expect(new Set(calls.map(({ sessionId }) => sessionId))).toEqual(
+    new Set(sent.map(({ session_id }) => session_id)),
+  );
+});
 
 describe('An export of more than 2 MiB', () => {
   test('comes in several documents, each call once', async () => {

@@ -73,7 +73,9 @@ describe.each(MODES)('The token bucket of a tenant, with a %s key,', (mode) => {
   });
 
   test('is its own: neither the other mode nor another tenant feels it', async () => {
-    const [one, two] = [await service().createTenant(), await service().createTenant()];
+    const rateLimit = { capacity: 1, refillPerS: 0.001 };
+    const one = await service().createTenant({ rateLimit });
+    const two = await service().createTenant({ rateLimit });
     await exhaust(one[mode]);
     const others = [one[mode === 'live' ? 'test' : 'live'], two.live, two.test];
     for (const client of others) {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { subscribe } from '../../support/clients/event-stream.ts';
-import { finishedCall, newNumber } from '../../support/samples/calls.ts';
+import { eventually } from '../../support/eventually.ts';
+import { finishedCall, newNumber, settled } from '../../support/samples/calls.ts';
+import { enterFact } from '../../support/samples/fact-changes.ts';
 import { type Service, useService } from '../../support/service/service.ts';
 
 const service = useService();
@@ -118,6 +120,22 @@ test('each event shows what is stored by then', async () => {
     const events = await stream.receive(2 * (place + 1));
     expect(events.at(-1)?.callerUpdated.caller.name).toBe(name);
   }
+  stream.close();
+});
+
+test('a fact that is entered by hand is a change of its caller', async () => {
+  const { live } = await service().createTenant();
+  const call = finishedCall();
+  await live.writeBack(call);
+  await settled(live);
+  const number = call.phone_number;
+  const { caller } = await live.graphql<{ caller: { id: string } }>(CALLER_ID, { number });
+  const stream = await open<CallerUpdated>(live, CALLER_UPDATED, { callerId: caller.id });
+  await enterFact(live, { callerId: caller.id, kind: 'EMAIL', value: 'maria@lopez.example' });
+  await eventually(async () => {
+    const changes = await stream.receive(1);
+    expect(changes.map(({ callerUpdated }) => callerUpdated.change)).toContain('FACTS');
+  });
   stream.close();
 });
 

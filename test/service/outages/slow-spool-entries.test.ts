@@ -1,9 +1,9 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { newNumber } from '../../support/samples/calls.ts';
+import { finishedCall, newNumber } from '../../support/samples/calls.ts';
 import type { FaultProxy } from '../../support/service/fault-proxy.ts';
 import type { ServiceProcess } from '../../support/service/process.ts';
 import type { TestTenant } from '../../support/service/service.ts';
@@ -89,4 +89,24 @@ test('A stall of all durable writes counts against no entry, though storage answ
   expect((await tenant.live.getCaller(number)).status).toBe(404);
   proxy.swallow(null);
   await eventually(async () => expect(await totalCalls(number)).toBe(1), 7_000);
+});
+
+test('A write-back that waited does not replace a report of its call that came meanwhile', async () => {
+  const call = finishedCall({ outcome: 'other' });
+  await tenant.live.recall(call.phone_number);
+  proxy.set('refuse');
+  await tenant.live.writeBack(call);
+  const [name = ''] = await readdir(folder);
+  await rename(join(folder, name), join(folder, '..', name));
+  proxy.set('ok');
+  await eventually(async () => {
+    expect(await tenant.live.recall(newNumber())).not.toHaveProperty('degraded');
+  }, 20_000);
+  await tenant.live.writeBack({ ...call, outcome: 'quote_given' });
+  await eventually(async () => expect(await totalCalls(call.phone_number)).toBe(1), 20_000);
+  await rename(join(folder, '..', name), join(folder, name));
+  await eventually(async () => expect(await readdir(folder)).toEqual([]), 20_000);
+  const { calls } = await tenant.live.snapshot();
+  const stored = calls.find(({ sessionId }) => sessionId === call.session_id);
+  expect(stored?.outcome).toBe('QUOTE_GIVEN');
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -47,9 +47,9 @@ test('What the service logs holds no secret, whether a write-back succeeds or fa
     await send(cardCall({ transcript: 'user: 5500 0000 0000 0004'.repeat(2_000) }));
     proxy.set('refuse');
     await send(cardCall());
-    // The spool's folder is a file now: the call cannot be kept at all.
+    // The spool's folder is there, and nobody can write to it: the call cannot be kept at all.
     await rm(join(dataDir, 'spool'), { recursive: true, force: true });
-    await writeFile(join(dataDir, 'spool'), '');
+    await symlink('/proc', join(dataDir, 'spool'));
     await send(cardCall());
     expect(statuses).toEqual([204, 422, 422, 422, 204, 503]);
     await eventually(() => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -157,7 +157,9 @@ test('A card number is not in the file that a call waits in while storage is awa
     proxy.set('refuse');
     await live.writeBack(cardCall());
     const [name = ''] = await readdir(join(dataDir, 'spool'));
-    const file = await readFile(join(dataDir, 'spool', name), 'utf8');
+    const path = join(dataDir, 'spool', name);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const file = await readFile(path, 'utf8');
     expect(file).toContain('[card number removed]');
     expect(file).not.toMatch(SECRET);
     proxy.set('ok');
