@@ -4,17 +4,19 @@ import { readUse } from '../recall/measured-service.ts';
 import { printCounts } from './counts.ts';
 import { printGrowth } from './growth.ts';
 import { closedLoop, quantile } from './load.ts';
+import { printOverload } from './overload.ts';
 import { fixed, measureSide, printRatios, type Round, type Side, spread } from './ratios.ts';
 import { measureStarts, type Service, startFloor, startTarget } from './targets.ts';
 import { seeds, times, writeBackOf } from './traffic.ts';
 
 const HELP = `Measures the service beside a floor: bare node:http and the same writes by hand, each with its database.
 
-  npm run bench:service -- [--seconds N] [--growth]
+  npm run bench:service -- [--seconds N] [--growth] [--overload]
 
---seconds  about how long it takes on an idle machine, 90 by default
---growth   instead: recalls, memory and stored size with more callers, calls and turns
---help     print this
+--seconds   about how long it takes on an idle machine, 90 by default
+--growth    instead: recalls, memory and stored size with more callers, calls and turns
+--overload  instead: twice the rate that clients without a pause get
+--help      print this
 
 MONGODB_URI names a server for the ratios; all else is of the built-in database.`;
 
@@ -82,6 +84,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '90' },
     growth: { type: 'boolean' },
+    overload: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 });
@@ -89,6 +92,7 @@ if (values.help) console.log(HELP);
 else {
   console.log(`load before: ${spread(loadavg())}`);
   if (values.growth) await printGrowth();
+  else if (values.overload) await printOverload();
   else {
     await printTable(Number(values.seconds));
     await printCounts();

@@ -1,18 +1,18 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backUp } from 'mongo-tools/back-up';
 import { type Copied, type CopiedCollection, copyDatabase } from 'mongo-tools/copy';
 import { type Restored, restore } from 'mongo-tools/restore';
+import { spoolFolderOf } from '../composition/erasure.ts';
 import { joinDatabase, makeDataFolder, openDatabase } from '../composition/open-database.ts';
 import { type Config, readConfig } from '../settings/config.ts';
+import { createWriteBackSpool } from '../spool/write-back-spool.ts';
 import { createIndexes } from '../store/indexes.ts';
 import { requireDatabase } from './storage/data-folder.ts';
 import { carryEndings, countEndings, type EndedAgain } from './storage/endings.ts';
 import { openEndpoints } from './storage/endpoints.ts';
 import { canAsk, confirmByWord } from './terminal/confirm.ts';
 import { CommandError } from './terminal/failure.ts';
-import { formatTime, type OutputOptions, printResult, table } from './terminal/output.ts';
+import { formatTime, note, type OutputOptions, printResult, table } from './terminal/output.ts';
 import { createProgress, formatCount, formatPart } from './terminal/progress.ts';
 
 const ASK_EVERY_MS = 100;
@@ -43,15 +43,11 @@ export async function backUpDatabase({ to, ...options }: BackupOptions): Promise
   const { dataDir } = config;
   requireDatabase(dataDir);
   const progress = createProgress(options);
-  let waitingWriteBacks = 0;
+  const waitingWriteBacks = await waitForSpool(config);
   const made = await backUp({
     dataDir,
     to,
-    async connect() {
-      const database = await joinDatabase(config);
-      waitingWriteBacks = await waitForSpool(dataDir);
-      return database;
-    },
+    connect: () => joinDatabase(config),
     onProgress: (pages, ofPages) => progress(() => `Pages copied: ${formatPart(pages, ofPages)}`),
   });
   const { file, bytes, collections, documents, seconds } = made;
@@ -65,11 +61,11 @@ export async function backUpDatabase({ to, ...options }: BackupOptions): Promise
 }
 
 /** Returns how many acknowledged write-backs are in files until storage is back. */
-async function waitForSpool(dataDir: string): Promise<number> {
+async function waitForSpool(config: Config): Promise<number> {
+  const spool = createWriteBackSpool(spoolFolderOf(config), (what) => note(`Fault: ${what}`));
   for (const endsAt = performance.now() + SPOOL_WAIT_MS; ; await sleep(ASK_EVERY_MS)) {
-    const names = await readdir(join(dataDir, 'spool')).catch(() => []);
-    const count = names.filter((name) => name.endsWith('.json')).length;
-    if (count === 0 || performance.now() > endsAt) return count;
+    const waiting = (await spool.count())?.waiting ?? 0;
+    if (waiting === 0 || performance.now() > endsAt) return waiting;
   }
 }
 

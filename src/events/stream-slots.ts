@@ -1,3 +1,4 @@
+import { createInProgress } from '../concurrency/in-progress.ts';
 import { DomainError } from '../domain/errors.ts';
 
 /** Streams of one key in this process. */
@@ -18,32 +19,25 @@ export type StreamSlots = {
  * @param onCount called with the number of streams of all keys
  */
 export function createStreamSlots(most: number, onCount: (count: number) => void): StreamSlots {
-  const taken = new Map<string, number>();
-  let count = 0;
-
-  function free(key: string): void {
-    onCount(--count);
-    const left = (taken.get(key) ?? 1) - 1;
-    if (left > 0) taken.set(key, left);
-    else taken.delete(key);
-  }
-
+  const streams = createInProgress();
   return {
     take(key) {
-      const own = taken.get(key) ?? 0;
-      if (own >= MOST_EACH) {
+      if (streams.of(key) >= MOST_EACH) {
         throw new DomainError(
           'rate_limited',
           `A key has at most ${MOST_EACH} subscriptions at once; end one of them`,
           { retryAfterS: RETRY_AFTER_S },
         );
       }
-      if (count >= most) {
+      if (streams.total() >= most) {
         throw new DomainError('service_unavailable', 'There are too many subscriptions at once');
       }
-      taken.set(key, own + 1);
-      onCount(++count);
-      return () => free(key);
+      const end = streams.begin(key);
+      onCount(streams.total());
+      return () => {
+        end();
+        onCount(streams.total());
+      };
     },
   };
 }

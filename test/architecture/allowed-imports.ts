@@ -34,6 +34,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'package.json',
       'resolvers',
       'settings',
+      'spool',
       'store',
     ],
     packages: ['commander', 'mongo-tools', 'node:*', 'spoken-redaction'],
@@ -182,7 +183,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
   },
   'http/limits': {
-    rooms: ['context.ts', 'domain', 'domain/tenants', 'http/errors'],
+    rooms: ['concurrency', 'context.ts', 'domain', 'domain/tenants', 'http/errors'],
     packages: ['lru-cache', 'node:*'],
   },
   jobs: {

@@ -1,3 +1,4 @@
+import { createInProgress } from '../../concurrency/in-progress.ts';
 import type { Principal } from '../../context.ts';
 import { scopeKey } from '../../domain/scope.ts';
 import { rateLimited } from '../errors/refusal.ts';
@@ -19,24 +20,15 @@ export type ConcurrencyLimit = {
  * @param most of each tenant and mode, or its bucket's capacity where that is more
  */
 export function createConcurrencyLimit(most: number): ConcurrencyLimit {
-  const inWork = new Map<string, number>();
-
-  function leave(name: string): void {
-    const left = (inWork.get(name) ?? 1) - 1;
-    if (left > 0) inWork.set(name, left);
-    else inWork.delete(name);
-  }
-
+  const inWork = createInProgress();
   return {
     enter(principal) {
       if (principal.kind === 'operator') return () => undefined;
       const name = scopeKey(principal.scope);
-      const count = inWork.get(name) ?? 0;
-      if (count >= Math.max(most, principal.tenant.rateLimit.capacity)) {
+      if (inWork.of(name) >= Math.max(most, principal.tenant.rateLimit.capacity)) {
         throw rateLimited(RETRY_AFTER_S);
       }
-      inWork.set(name, count + 1);
-      return () => leave(name);
+      return inWork.begin(name);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { createInProgress } from '../../concurrency/in-progress.ts';
 import type { Principal } from '../../context.ts';
 import { rateLimited } from '../errors/refusal.ts';
 
@@ -20,31 +21,15 @@ export type OverloadLimit = {
 };
 
 export function createOverloadLimit(): OverloadLimit {
-  const runningOf = new Map<string, number>();
+  const running = createInProgress();
   const isBusy = createBusyProbe();
-  let running = 0;
-
-  function change(tenantId: string, by: 1 | -1): void {
-    running += by;
-    const count = (runningOf.get(tenantId) ?? 0) + by;
-    if (count > 0) runningOf.set(tenantId, count);
-    else runningOf.delete(tenantId);
-  }
-
   return {
     async run(principal, operation) {
       if (principal.kind === 'operator') return operation();
       const { id } = principal.tenant;
-      const share = MAX_RUNNING / Math.max(1, runningOf.size);
-      if (running >= MAX_RUNNING && (runningOf.get(id) ?? 0) >= share && isBusy()) {
-        throw rateLimited(RETRY_AFTER_S);
-      }
-      change(id, 1);
-      try {
-        return await operation();
-      } finally {
-        change(id, -1);
-      }
+      const hasShare = running.of(id) >= MAX_RUNNING / running.names();
+      if (running.total() >= MAX_RUNNING && hasShare && isBusy()) throw rateLimited(RETRY_AFTER_S);
+      return operation().finally(running.begin(id));
     },
   };
 }

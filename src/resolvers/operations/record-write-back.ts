@@ -49,7 +49,7 @@ async function record(scope: Scope, sent: WriteBack, services: Services, signal:
   return null;
 }
 
-/** An erased tenant has no secret, so that its tombstones have no keys to look for: they are found by the tenant. */
+/** An erased tenant has no secret, of which keys of tombstones are made: its own tombstone is found by its id. */
 async function nullIfTenantIsErased(
   error: unknown,
   { tenantId }: Scope,
