@@ -40,7 +40,7 @@ type ServiceDependencies = EnrichmentDependencies & {
 };
 
 /** How long a call waits for others that are written back, so that one job wakes a worker for all of them. */
-const SUMMARIES_DELAY_MS = 20;
+const SUMMARIES_DELAY_MS = 100;
 const MOST_CALLS = 50;
 
 function createStoreCalls({

@@ -57,6 +57,9 @@ export type CallHistoryEntry = {
   readonly appointmentAtMs: number | null;
 };
 
+/** `key` is the `_id` of the call, `atMs` when its write-back came. */
+export type AwaitedCall = { readonly key: string; readonly atMs: number };
+
 /** Everything that a recall needs about one number; its size is bounded, however many calls there were. */
 export type Contact = {
   /** Its `_id` in storage; never shown. */
@@ -78,6 +81,8 @@ export type Contact = {
   readonly memoryVersion: number;
   /** The memory is older than what it is made of; absent otherwise. */
   readonly memoryIsStale?: true;
+  /** Calls that may be stored a moment after the memory was marked: it stays stale until it was made of them. */
+  readonly awaitedCalls?: readonly AwaitedCall[];
   /** A model is to write the memory; absent otherwise. */
   readonly memoryDueMs?: number;
   /** Why the memory is not a model's though one is configured; absent otherwise. */

@@ -35,6 +35,8 @@ export type StoredCall = RememberedCall & {
   /** The key of the body of a call that is not summarised yet; null if it is. */
   readonly unread: string | null;
   readonly uid: string;
+  /** Its `_id` in storage. */
+  readonly key: string;
   /** Changes with every note: one that was made of an earlier version does not replace a newer one. */
   readonly noteVersion: { readonly fence: number; readonly summarisedBy: string | null };
 };

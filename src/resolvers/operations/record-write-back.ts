@@ -22,21 +22,24 @@ export async function recordWriteBack(
     record(scope, sent, services, signal),
   );
   if (!recorded) return null;
-  const { stored, acceptance } = recorded;
-  const callerUid = acceptance.contact()?.uid ?? null;
+  const { stored, callerUid } = recorded;
   if (stored.isNew) publish(scope, { kind: 'callEnded', callUid: stored.uid, callerUid });
   services.requestSummary(stored.key);
   return { callId: stored.callId };
 }
 
 async function record(scope: Scope, sent: WriteBack, services: Services, signal: AbortSignal) {
-  const { writeBacks } = services.stores;
-  const acceptance = createAcceptance(scope, sent, services, signal);
+  const { writeBacks, contacts } = services.stores;
   const newId = services.newId();
+  const known = await contacts.knownUid(scope, sent.e164);
+  const atOnce = known && (await writeBacks.recordAtOnce(scope, sent, newId, known, signal));
+  if (atOnce) return { stored: atOnce, callerUid: known };
+  const acceptance = createAcceptance(scope, sent, services, signal);
   const stored = await writeBacks
     .record(scope, sent, newId, acceptance.accept, signal)
     .catch((error: unknown) => nullIfTenantIsErased(error, scope, services));
-  if (stored && (await acceptance.confirm())) return { stored, acceptance };
+  if (stored && (await acceptance.confirm()))
+    return { stored, callerUid: acceptance.contact()?.uid ?? null };
   if (stored) {
     await writeBacks.withdraw(scope, stored.key, newId);
     // The memory of a new caller may have been made while the call was there.

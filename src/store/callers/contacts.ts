@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { NamedContact } from '../../domain/callers/caller.ts';
 import { type CallerSearch, nameWordsOf } from '../../domain/callers/caller-search.ts';
-import type { Contact, Memory, Profile } from '../../domain/callers/contact.ts';
+import type { AwaitedCall, Contact, Memory, Profile } from '../../domain/callers/contact.ts';
 import type { PageRequest } from '../../domain/page.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
@@ -19,6 +19,8 @@ import { type FindContactKey, visitsIn } from './visits.ts';
 type MemoryChange = {
   readonly memory: Memory;
   readonly totalCalls: number;
+  /** While there are some the memory stays stale. */
+  readonly awaitedCalls?: readonly AwaitedCall[];
   readonly memoryDueMs?: number;
 };
 
@@ -66,8 +68,9 @@ export function createContactStore(
     async saveMemory(
       scope: Scope,
       { uid, memoryVersion, profile, enrichment }: ComputedContact,
-      change: MemoryChange,
+      { awaitedCalls = [], ...change }: MemoryChange,
     ) {
+      const isStale = awaitedCalls.length > 0;
       const nameWords = nameWordsOf({ profile, memory: change.memory, enrichment });
       const providerName = enrichment.identity?.value?.person?.name ?? null;
       const { matchedCount } = await contacts.updateOne(
@@ -78,9 +81,9 @@ export function createContactStore(
           'enrichment.identity.value.person.name': { $eq: providerName },
         },
         {
-          $set: { ...change, nameWords },
+          $set: { ...change, nameWords, ...(isStale && { awaitedCalls }) },
           $inc: { memoryVersion: 1 },
-          $unset: { memoryIsStale: true },
+          ...(!isStale && { $unset: { memoryIsStale: true, awaitedCalls: true } }),
         },
       );
       return matchedCount === 1;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Collection } from 'mongodb';
 import { type Contact, EMPTY_MEMORY, EMPTY_PROFILE } from '../../domain/callers/contact.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
@@ -7,6 +8,9 @@ import { inScope } from '../rows.ts';
 import { nullIfNotFound } from '../tenants/scope-ids.ts';
 import { type ContactRow, toContact } from './contact-rows.ts';
 import { MARK_STALE } from './stale-memories.ts';
+
+/** About two megabytes. */
+const MOST_KNOWN = 10_000;
 
 type Visit = { readonly by: string | null; readonly atMs: number; readonly newUid: string };
 
@@ -27,6 +31,8 @@ export type ContactVisits = {
   ): Promise<{ contact: Contact; created: boolean; isSeen: boolean }>;
   /** Moves `lastSeenMs` of contacts forward; those of tenants that are removed are left out. */
   markSeen(visits: readonly SeenContact[]): Promise<void>;
+  /** The `uid` of a contact that this process has met; it may be gone since. Null if it has not met it. */
+  knownUid(scope: Scope, e164: E164): Promise<string | null>;
   /** Finds or creates the contact and moves `lastSeenMs` forward, in one write; as `recall` otherwise. */
   findOrCreate(
     scope: Scope,
@@ -141,29 +147,42 @@ function markSeenIn(
   };
 }
 
-export const visitsIn = (
-  contacts: Collection<ContactRow>,
-  keyOf: FindContactKey,
-): ContactVisits => ({
-  recall: recallIn(contacts, keyOf),
-  markSeen: markSeenIn(contacts, keyOf),
-  findOrCreate: findOrCreateIn(contacts, keyOf),
-  async recordCall(scope, e164, atMs, signal) {
-    const key = await keyOf(scope, e164, signal);
-    const row = await contacts.findOneAndUpdate(
-      key,
-      { ...MARK_STALE, $max: { lastSeenMs: atMs } },
-      { returnDocument: 'after', ...(signal && { signal }) },
-    );
-    if (row === null || isSeen(row)) return row && toContact(row);
-    return toContact(await markFirstVisit(contacts, key, { by: null, atMs }, signal));
-  },
-  async withdraw(scope, { uid, lastSeenMs }) {
-    await contacts.deleteOne({
-      uid: { $eq: uid },
-      ...inScope(scope),
-      lastSeenMs: { $eq: lastSeenMs },
-      'profile.updatedAtMs': null,
-    });
-  },
-});
+export function visitsIn(contacts: Collection<ContactRow>, keyOf: FindContactKey): ContactVisits {
+  const uids = new LRUCache<string, string>({ max: MOST_KNOWN });
+  const noted =
+    <Arguments extends unknown[], Found extends { readonly contact: Contact }>(
+      find: (...args: Arguments) => Promise<Found>,
+    ) =>
+    async (...args: Arguments): Promise<Found> => {
+      const found = await find(...args);
+      uids.set(found.contact.key, found.contact.uid);
+      return found;
+    };
+  return {
+    recall: noted(recallIn(contacts, keyOf)),
+    markSeen: markSeenIn(contacts, keyOf),
+    findOrCreate: noted(findOrCreateIn(contacts, keyOf)),
+    async knownUid(scope, e164) {
+      const key = await keyOf(scope, e164).catch(nullIfNotFound);
+      return (key && uids.get(key._id.$eq)) ?? null;
+    },
+    async recordCall(scope, e164, atMs, signal) {
+      const key = await keyOf(scope, e164, signal);
+      const row = await contacts.findOneAndUpdate(
+        key,
+        { ...MARK_STALE, $max: { lastSeenMs: atMs } },
+        { returnDocument: 'after', ...(signal && { signal }) },
+      );
+      if (row === null || isSeen(row)) return row && toContact(row);
+      return toContact(await markFirstVisit(contacts, key, { by: null, atMs }, signal));
+    },
+    async withdraw(scope, { uid, lastSeenMs }) {
+      await contacts.deleteOne({
+        uid: { $eq: uid },
+        ...inScope(scope),
+        lastSeenMs: { $eq: lastSeenMs },
+        'profile.updatedAtMs': null,
+      });
+    },
+  };
+}

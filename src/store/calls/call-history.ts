@@ -32,6 +32,7 @@ function unreadBody({ _id, summary, bodies }: CallRow): StoredCall['unread'] {
 
 const toRemembered = (row: CallRow): StoredCall => ({
   uid: row.uid,
+  key: row._id,
   unread: unreadBody(row),
   noteVersion: { fence: row.fence, summarisedBy: row.summarisedBy },
   callId: row.callId,

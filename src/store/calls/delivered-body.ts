@@ -2,7 +2,7 @@ import type { WriteBack } from '../../domain/callers/recorded-call.ts';
 import type { CallBody } from '../../domain/callers/stored-body.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ScopeIds } from '../tenants/scope-ids.ts';
-import { hashOfBody } from './call-bodies.ts';
+import { type BodyOrigin, hashOfBody } from './call-bodies.ts';
 import type { BodyRef, CallRow } from './call-rows.ts';
 
 /** Earlier bodies of one session that are kept. */
@@ -30,6 +30,14 @@ export function deliveryOf(scope: Scope, sent: WriteBack, id: string, ids: Scope
   const key = ids.session(sent.sessionId);
   return { scope, sent, body, ref, key, contactKey: ids.contact(sent.e164) };
 }
+
+export const originOf = ({ sent, key, contactKey, contactUid }: AcceptedDelivery): BodyOrigin => ({
+  call: key,
+  contactId: contactKey,
+  contactUid,
+  startedAtMs: sent.startedAtMs,
+  receivedAtMs: sent.atMs,
+});
 
 /** The fields that every new body sets: its call is summarised again. */
 export const newBodyFields = ({ body, sent, contactUid }: AcceptedDelivery) => ({

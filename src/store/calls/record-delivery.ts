@@ -6,7 +6,13 @@ import { rowIn } from '../rows.ts';
 import type { BodyOrigin, CallBodyStore } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
 import { blankCall, callId } from './calls.ts';
-import { type AcceptedDelivery, addBody, type Delivery, newBodyFields } from './delivered-body.ts';
+import {
+  type AcceptedDelivery,
+  addBody,
+  type Delivery,
+  newBodyFields,
+  originOf,
+} from './delivered-body.ts';
 
 export type StoredWriteBack = {
   readonly key: string;
@@ -110,18 +116,17 @@ export async function attemptDelivery(
   accept: Accept,
   signal?: AbortSignal,
 ): Promise<StoredWriteBack | 'not accepted' | null> {
-  const { scope, sent, body, ref, key, contactKey } = delivery;
+  const { scope, body, ref, key, contactKey } = delivery;
   const row = await collections.calls.findOne(rowIn(scope, key), signal ? { signal } : {});
   if (row && row.contactId !== contactKey) {
     throw new DomainError('validation_error', 'session_id belongs to a call of another number');
   }
   const contactUid = await accept(row);
   if (contactUid === null) return 'not accepted';
-  const { startedAtMs, atMs: receivedAtMs } = sent;
-  const origin = { call: key, contactId: contactKey, contactUid, startedAtMs, receivedAtMs };
+  const accepted = { ...delivery, contactUid };
+  const origin = originOf(accepted);
   const known = row?.bodies.find(({ hash }) => hash === ref.hash);
   if (row && known) return confirm(collections, delivery, { origin, row, id: known.id });
-  const accepted = { ...delivery, contactUid };
   const [, stored] = await Promise.all([
     collections.bodies.keep(scope, origin, ref.id, body),
     row ? add(collections, accepted, row) : insert(collections, accepted),

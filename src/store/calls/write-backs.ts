@@ -1,12 +1,14 @@
 import type { Db } from 'mongodb';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
 import type { Scope } from '../../domain/scope.ts';
+import type { ContactRow } from '../callers/contact-rows.ts';
 import { DURABLE } from '../durability.ts';
 import { rowIn } from '../rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { createCallBodyStore } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
-import { deliveryOf } from './delivered-body.ts';
+import { deliveryOf, originOf } from './delivered-body.ts';
+import { markAwaiting, storeFirstBody, unmark } from './known-write-back.ts';
 import {
   type Accept,
   attemptDelivery,
@@ -32,6 +34,18 @@ type WriteBackStore = {
     accept: Accept,
     signal?: AbortSignal,
   ): Promise<StoredWriteBack | null>;
+  /**
+   * Stores a write-back of a known contact in one round: call, body and contact side by side.
+   *
+   * @returns null, with nothing stored, if the contact is gone or the session has a call that is not new: see `record`
+   */
+  recordAtOnce(
+    scope: Scope,
+    writeBack: WriteBack,
+    newId: string,
+    contactUid: string,
+    signal?: AbortSignal,
+  ): Promise<StoredWriteBack | null>;
   /** Removes the body of this new id, and its call if that has no other: its caller was erased. */
   withdraw(scope: Scope, key: string, newId: string): Promise<void>;
 };
@@ -43,8 +57,35 @@ export function createWriteBackStore(
   flushSessions: () => Promise<void> = async () => undefined,
 ): WriteBackStore {
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
-  const collections: WriteBackCollections = { calls, bodies: createCallBodyStore(db) };
+  const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
+  const bodies = createCallBodyStore(db);
+  const collections: WriteBackCollections = { calls, bodies };
+  async function withdraw(scope: Scope, key: string, newId: string) {
+    await calls.deleteOne({
+      ...rowIn(scope, key),
+      $or: [{ uid: { $eq: newId } }, { revision: 1, 'bodies.id': { $eq: newId } }],
+    });
+    await bodies.drop(scope, key, [newId]);
+  }
   return {
+    withdraw,
+    async recordAtOnce(scope, sent, newId, contactUid, signal) {
+      await flushSessions();
+      const ids = await idsOf(scope, signal);
+      signal?.throwIfAborted();
+      const delivery = { ...deliveryOf(scope, sent, newId, ids), contactUid };
+      const { key, body, ref } = delivery;
+      const [before, stored] = await Promise.all([
+        markAwaiting(contacts, delivery),
+        storeFirstBody(calls, delivery),
+        bodies.keep(scope, originOf(delivery), ref.id, body),
+      ]);
+      if (before && stored) return stored;
+      if (stored) await withdraw(scope, key, newId);
+      else await bodies.drop(scope, key, [newId]);
+      if (before) await unmark(contacts, delivery, before);
+      return null;
+    },
     async record(scope, sent, newId, accept, signal) {
       await flushSessions();
       const delivery = deliveryOf(scope, sent, newId, await idsOf(scope, signal));
@@ -53,18 +94,11 @@ export function createWriteBackStore(
         signal?.throwIfAborted();
         const stored = await attemptDelivery(collections, delivery, accept, signal);
         if (stored === 'not accepted') {
-          await collections.bodies.drop(scope, delivery.key, [newId]);
+          await bodies.drop(scope, delivery.key, [newId]);
           return null;
         }
         if (stored) return stored;
       }
-    },
-    async withdraw(scope, key, newId) {
-      await calls.deleteOne({
-        ...rowIn(scope, key),
-        $or: [{ uid: { $eq: newId } }, { revision: 1, 'bodies.id': { $eq: newId } }],
-      });
-      await collections.bodies.drop(scope, key, [newId]);
     },
   };
 }

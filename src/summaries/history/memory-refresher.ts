@@ -1,4 +1,5 @@
 import type {
+  AwaitedCall,
   CallHistoryEntry,
   Contact,
   ContactWithZone,
@@ -17,6 +18,8 @@ import { historyOf, type MemoryInputDependencies, sourceOf } from './memory-sour
 import { memoryTexts } from './memory-texts.ts';
 import { type RecordedCalls, readRecorded } from './read-recorded.ts';
 
+/** Longer than a write-back may take to be stored. */
+const AWAITED_MS = 60_000;
 /** Number of calls that predict the intent of the next. */
 const HISTORY_CALLS = 25;
 
@@ -26,7 +29,12 @@ export type MemoryDependencies = MemoryInputDependencies & {
     saveMemory(
       scope: Scope,
       contact: Contact,
-      change: { memory: Memory; totalCalls: number; memoryDueMs?: number },
+      change: {
+        memory: Memory;
+        totalCalls: number;
+        awaitedCalls: readonly AwaitedCall[];
+        memoryDueMs?: number;
+      },
     ): Promise<boolean>;
   };
 };
@@ -97,6 +105,17 @@ function memoryOf(
   };
 }
 
+/** Calls that were not stored yet; those of write-backs that never succeeded are left out after a minute. */
+const stillAwaited = (
+  { awaitedCalls = [] }: Contact,
+  { keys, read, total }: RecordedCalls,
+  nowMs: number,
+): readonly AwaitedCall[] =>
+  // Older ones than those read need not be among them.
+  read < total
+    ? []
+    : awaitedCalls.filter(({ key, atMs }) => !keys.has(key) && nowMs - atMs < AWAITED_MS);
+
 /** The memory that a model wrote, if nothing has changed that it was written from. */
 const writtenOf = ({ memory: { written } }: Contact, source: string | null) =>
   written?.source === source ? written : undefined;
@@ -132,7 +151,11 @@ export function createMemoryRefresher(dependencies: MemoryDependencies) {
       const model = dependencies.memoryModelOf(scope);
       const written = writtenOf(contact, sourceOf(history, { model, ...recorded }));
       const memory = { ...memoryOf(contact, recorded, history), ...(written && { written }) };
-      const change = { memory, totalCalls: recorded.total };
+      const change = {
+        memory,
+        totalCalls: recorded.total,
+        awaitedCalls: stillAwaited(contact, recorded, now()),
+      };
       const isDue = model !== null && contact.memory.written !== undefined && !written;
       const marked = { ...change, ...(isDue && { memoryDueMs: now() }) };
       if (await contacts.saveMemory(scope, contact, marked))

@@ -34,6 +34,8 @@ export type RecordedCalls = {
   readonly calls: readonly (StoredCall | CorrectionEvent)[];
   /** Start of the latest call in which the caller asked to be forgotten, if that is undecided; else null. */
   readonly askedAtMs: number | null;
+  /** `_id`s of the calls that were read. */
+  readonly keys: ReadonlySet<string>;
   readonly read: number;
   readonly total: number;
   readonly digest: Digest;
@@ -71,5 +73,6 @@ export async function readRecorded(
   const calls = askedAtMs === null ? all : withFactsByHand(told, byHand).calls;
   const { length } = read;
   const total = length < limit ? length : await stores.calls.countRecorded(scope, e164);
-  return { calls, askedAtMs, read: length, total, digest: byHand.digest };
+  const keys = new Set(read.map(({ key }) => key));
+  return { calls, askedAtMs, keys, read: length, total, digest: byHand.digest };
 }

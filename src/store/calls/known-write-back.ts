@@ -1,0 +1,68 @@
+import type { Collection } from 'mongodb';
+import type { ContactRow } from '../callers/contact-rows.ts';
+import { MARK_STALE } from '../callers/stale-memories.ts';
+import { isDuplicateKey } from '../driver-errors.ts';
+import { rowIn } from '../rows.ts';
+import type { CallRow } from './call-rows.ts';
+import { blankCall, callId } from './calls.ts';
+import { type AcceptedDelivery, newBodyFields } from './delivered-body.ts';
+import type { StoredWriteBack } from './record-delivery.ts';
+
+type MarkedContact = Pick<ContactRow, 'memoryVersion' | 'memoryIsStale' | 'lastSeenMs'>;
+
+/** Stores the call with its first body; null if the session has a body, or is of another number or contact. */
+export async function storeFirstBody(
+  calls: Collection<CallRow>,
+  delivery: AcceptedDelivery,
+): Promise<StoredWriteBack | null> {
+  const { scope, sent, ref, key, contactKey, contactUid } = delivery;
+  const { startedAtMs, atMs, e164, sessionId } = sent;
+  const ofSession = { ...rowIn(scope, key), contactId: { $eq: contactKey } };
+  const $set = { ...newBodyFields(delivery), endedAtMs: atMs, bodies: [ref] };
+  const $inc = { revision: 1, fence: 1 };
+  const own = { uid: ref.id, callId: callId(ref.id), e164, sessionId, startedAtMs };
+  const isSetAnyway = (name: string) => name in $set || name in $inc;
+  const blank = Object.entries(blankCall).filter(([name]) => !isSetAnyway(name));
+  try {
+    const row = await calls.findOneAndUpdate(
+      { ...ofSession, recorded: { $ne: true }, contactUid: { $eq: contactUid } },
+      { $set, $inc, $setOnInsert: { ...Object.fromEntries(blank), ...own } },
+      { upsert: true, returnDocument: 'after', projection: { uid: 1, callId: 1 } },
+    );
+    return row && { key, uid: row.uid, callId: row.callId, isNew: true };
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Marks the caller as seen, and the memory as older than this call, which may be stored a moment later.
+ *
+ * @returns the contact as it was before; null if it is gone
+ */
+export const markAwaiting = (
+  contacts: Collection<ContactRow>,
+  { scope, sent: { atMs }, key, contactKey, contactUid }: AcceptedDelivery,
+): Promise<MarkedContact | null> =>
+  contacts.findOneAndUpdate(
+    { ...rowIn(scope, contactKey), uid: { $eq: contactUid } },
+    { ...MARK_STALE, $max: { lastSeenMs: atMs }, $push: { awaitedCalls: { key, atMs } } },
+    { projection: { memoryVersion: 1, memoryIsStale: 1, lastSeenMs: 1 } },
+  );
+
+/** Undoes `markAwaiting`, unless the contact has changed since. */
+export async function unmark(
+  contacts: Collection<ContactRow>,
+  { scope, key, contactKey }: AcceptedDelivery,
+  { memoryVersion, memoryIsStale, lastSeenMs }: MarkedContact,
+): Promise<void> {
+  await contacts.updateOne(
+    { ...rowIn(scope, contactKey), memoryVersion: { $eq: memoryVersion + 1 } },
+    {
+      $set: { lastSeenMs },
+      $pull: { awaitedCalls: { key } },
+      ...(!memoryIsStale && { $unset: { memoryIsStale: true } }),
+    },
+  );
+}
