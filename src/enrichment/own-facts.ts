@@ -13,7 +13,7 @@ export type OwnFacts = {
   complete(provided: AnswerOf<'phone'> | null): AnswerOf<'phone'>;
 };
 
-type OwnFactsDependencies = {
+export type OwnFactsDependencies = {
   readonly local: LocalPhoneLookup;
   readonly now: () => number;
   readonly onFault: (what: string, error: unknown) => void;

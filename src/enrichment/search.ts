@@ -1,30 +1,24 @@
 import type { Answer, AnswerOf, Answers, LookupKind } from '../domain/callers/enrichment.ts';
 import type { LookupResult, ProviderLookup } from '../domain/callers/recall-trace.ts';
 import type { Ask } from './ask.ts';
-import type { EnrichmentCache } from './cache.ts';
-import type { TermsOf } from './freshness.ts';
-import type { LocalPhoneLookup } from './local/phone-lookup.ts';
 import { createLookupLog, type LookupLog } from './lookup-log.ts';
-import { lookUpOwnFacts, type OwnFacts } from './own-facts.ts';
+import { lookUpOwnFacts, type OwnFacts, type OwnFactsDependencies } from './own-facts.ts';
 import type { EnrichmentQuery, Provider } from './provider.ts';
 import { createRequests, type Requests, type Wanted } from './requests.ts';
 import {
   type FindAnswer,
   findFreshAnswers,
+  type StoredDependencies,
   saveAnswers,
   storableAnswers,
 } from './stored-answers.ts';
 
-export type SearchDependencies = {
-  readonly ask: Ask;
-  readonly local: LocalPhoneLookup;
-  readonly cache: EnrichmentCache;
-  readonly termsOf: TermsOf;
-  readonly now: () => number;
-  /** Whether what the number itself says is stored: only while no provider of phone facts is configured. */
-  readonly savesOwnFacts: boolean;
-  readonly onFault: (what: string, error: unknown) => void;
-};
+export type SearchDependencies = StoredDependencies &
+  OwnFactsDependencies & {
+    readonly ask: Ask;
+    /** Whether what the number itself says is stored: only while no provider of phone facts is configured. */
+    readonly savesOwnFacts: boolean;
+  };
 
 export type SearchQuery = EnrichmentQuery & {
   /** Asks also those whose stored answers are fresh. */

@@ -1,10 +1,14 @@
 import type { Answer, AnswerOf, KindAnswer, LookupKind } from '../domain/callers/enrichment.ts';
-import type { EnrichmentCache } from './cache.ts';
+import type { EnrichmentStore } from '../store/enrichment/enrichments.ts';
 import { freshnessAt, type TermsOf } from './freshness.ts';
 import type { EnrichmentQuery } from './provider.ts';
 
-type StoredDependencies = {
-  readonly cache: EnrichmentCache;
+export type StoredDependencies = {
+  /**
+   * Answers across restarts and between processes. They belong to a contact and not to a number: after a caller was
+   * erased, a new one with the number meets none of them.
+   */
+  readonly cache: Pick<EnrichmentStore, 'findAll' | 'save'>;
   readonly termsOf: TermsOf;
   readonly now: () => number;
   readonly onFault: (what: string, error: unknown) => void;

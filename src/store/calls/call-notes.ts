@@ -29,3 +29,5 @@ export function createCallNoteStore(db: Db) {
     },
   };
 }
+
+export type CallNoteStore = ReturnType<typeof createCallNoteStore>;

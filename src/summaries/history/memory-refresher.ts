@@ -9,9 +9,9 @@ import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
-
 import { isShared } from '../../domain/timeline/speakers.ts';
 import { currentFacts, currentText } from '../../domain/timeline/timeline.ts';
+import type { ContactStore } from '../../store/callers/contacts.ts';
 import type { CallerHistory } from './caller-history.ts';
 import { historyOf, type MemoryInputDependencies, sourceOf } from './memory-source.ts';
 import { memoryTexts } from './memory-texts.ts';
@@ -21,14 +21,7 @@ import { type RecordedCalls, readRecorded } from './read-recorded.ts';
 const HISTORY_CALLS = 25;
 
 export type MemoryDependencies = MemoryInputDependencies & {
-  readonly contacts: {
-    find(scope: Scope, e164: E164): Promise<Contact | null>;
-    saveMemory(
-      scope: Scope,
-      contact: Contact,
-      change: { memory: Memory; totalCalls: number; memoryDueMs?: number },
-    ): Promise<boolean>;
-  };
+  readonly contacts: Pick<ContactStore, 'find' | 'saveMemory'>;
 };
 
 const toRecentCall = ({

@@ -1,14 +1,12 @@
 import type { FinishedCall } from '../../domain/call.ts';
 import type { CallSummary, StoredCall } from '../../domain/callers/memory.ts';
-import type { StoredBody } from '../../domain/callers/stored-body.ts';
 import { withRoles } from '../../domain/facts/fact-roles.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { readTurns } from '../../domain/transcript-text.ts';
+import type { CallBodyStore } from '../../store/calls/call-bodies.ts';
 
 export type UnreadCallsDependencies = {
-  readonly callBodies: {
-    findMany(keys: readonly string[], scope: Scope): Promise<readonly StoredBody[]>;
-  };
+  readonly callBodies: Pick<CallBodyStore, 'findMany'>;
   /** The note of a call without a model. */
   readonly noteOf: (call: FinishedCall) => Promise<CallSummary>;
 };
