@@ -28,7 +28,7 @@ const toRecentCall = ({
   callId,
   startedAtMs,
   durationS,
-  outcome,
+  outcomeAsSent: outcome,
   summary,
 }: RememberedCall): RecentCall => ({ callId, startedAtMs, durationS, outcome, summary });
 
@@ -46,7 +46,7 @@ function toHistory({ ownCalls, facts }: CallerHistory): CallHistoryEntry[] {
   const appointments = appointmentsIn(facts);
   return ownCalls.slice(0, HISTORY_CALLS).map((call) => ({
     label: call.intent,
-    outcome: call.normalisedOutcome,
+    outcome: call.outcome,
     atMs: call.startedAtMs,
     appointmentAtMs: appointments.get(call.callId) ?? null,
   }));

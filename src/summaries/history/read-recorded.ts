@@ -1,4 +1,4 @@
-import type { StoredCall } from '../../domain/callers/memory.ts';
+import type { RememberedCall } from '../../domain/callers/memory.ts';
 import { type CorrectionEvent, isCorrection } from '../../domain/facts/fact-correction.ts';
 import type { Digest } from '../../domain/facts/fact-keys.ts';
 import { LIMITS } from '../../domain/limits.ts';
@@ -22,7 +22,7 @@ export type RecordedStores = {
 /** The newest calls of a caller with what was changed by hand, and how many calls there are and were read. */
 export type RecordedCalls = {
   /** Without those that began by `askedAtMs`. */
-  readonly calls: readonly (StoredCall | CorrectionEvent)[];
+  readonly calls: readonly (RememberedCall | CorrectionEvent)[];
   /** Start of the latest call in which the caller asked to be forgotten, if that is undecided; else null. */
   readonly askedAtMs: number | null;
   readonly read: number;
@@ -33,7 +33,7 @@ export type RecordedCalls = {
 /** Removes from storage what was deleted by hand and came back, as by a new summary. */
 async function storeWithoutDeleted(
   scope: Scope,
-  changed: readonly (StoredCall | CorrectionEvent)[],
+  changed: readonly (RememberedCall | CorrectionEvent)[],
   { callNotes, corrections }: Omit<RecordedStores, 'calls'>,
 ): Promise<void> {
   for (const call of changed) {
