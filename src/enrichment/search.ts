@@ -10,7 +10,6 @@ import {
   findFreshAnswers,
   type StoredDependencies,
   saveAnswers,
-  storableAnswers,
 } from './stored-answers.ts';
 
 export type SearchDependencies = StoredDependencies &
@@ -89,8 +88,7 @@ async function saveCompleted(
 ): Promise<void> {
   await own?.known;
   const completed = phone?.value && own ? own.complete(phone) : phone;
-  const answers = storableAnswers({ ...rest, ...(completed && { phone: completed }) });
-  await saveAnswers(answers, query, dependencies);
+  await saveAnswers({ ...rest, ...(completed && { phone: completed }) }, query, dependencies);
 }
 
 type Sources = {

@@ -4,13 +4,9 @@ import type {
   AnswerOf,
   EnrichmentKind,
   EnrichmentSnapshot,
+  KindAnswer,
 } from '../../domain/callers/enrichment.ts';
 import { knownIdentity, provenanceOf } from '../../domain/callers/identity.ts';
-import {
-  type ShownAnswer,
-  type StoredAnswer,
-  toShownAnswer,
-} from '../../domain/callers/provider-answer.ts';
 import { type Enrichment, UNKNOWN_PHONE } from '../../domain/callers/recall.ts';
 import { openItemsOf } from '../../domain/intent/expected-intent.ts';
 import type { IntentPrediction } from '../../domain/intent/intent.ts';
@@ -68,9 +64,17 @@ function intentOf(
   });
 }
 
+/** A stored answer with the times that follow from its terms. */
+export type ShownAnswer = KindAnswer & {
+  readonly caller: Caller;
+  readonly refreshAtMs: number;
+  readonly expiresAtMs: number;
+  /** Whether recalls return this one now. */
+  readonly isServed: boolean;
+};
+
 /** Names an answer among those of its caller. */
-export const answerPart = ({ kind, answer: { source } }: StoredAnswer): string =>
-  `${kind}-${source}`;
+export const answerPart = ({ kind, answer: { source } }: KindAnswer): string => `${kind}-${source}`;
 
 /** What each provider said of a caller, at most one answer for each kind. */
 export async function listAnswers(
@@ -79,7 +83,19 @@ export async function listAnswers(
 ): Promise<ShownAnswer[]> {
   const stored = (await loaders.answers.load(caller.contact.key)) ?? [];
   return stored
-    .map((one) => toShownAnswer(one, services.enricher.termsOf(one.kind, one.answer), caller))
+    .map((one) => {
+      const { source, value, fetchedAtMs } = one.answer;
+      const { softTtlMs, hardTtlMs } = services.enricher.termsOf(one.kind, one.answer);
+      const snapshot = caller.contact.enrichment[one.kind];
+      const isLatest = snapshot?.source === source && snapshot.fetchedAtMs === fetchedAtMs;
+      return {
+        ...one,
+        caller,
+        refreshAtMs: fetchedAtMs + softTtlMs,
+        expiresAtMs: fetchedAtMs + hardTtlMs,
+        isServed: value !== null && isLatest,
+      };
+    })
     .toSorted((a, b) => answerPart(a).localeCompare(answerPart(b)));
 }
 
