@@ -104,22 +104,6 @@ export type Services = {
   readonly newId: () => string;
 };
 
-/** What erasing needs. */
-export type ErasureServices = AdministrationServices & Pick<Services, 'erasureQueue' | 'publish'>;
-
-/** What the administration of tenants and keys needs. */
-export type AdministrationServices = Pick<Services, 'newId' | 'now' | 'reportFault'> & {
-  readonly stores: Pick<Stores, 'tenants' | 'apiKeys' | 'auditLog'>;
-};
-
-export type AdministrationContext = {
-  readonly principal: Principal;
-  readonly services: AdministrationServices;
-  readonly loaders: Pick<Loaders, 'clear'>;
-  /** W3C trace id, 32 hexadecimal digits. */
-  readonly traceId: string;
-};
-
 /** Reads things by key; the reads of one tick are one command. Null: not there, or not the sender's. */
 type Loader<Item, Key = string> = { load(key: Key): Promise<Item | null> };
 
