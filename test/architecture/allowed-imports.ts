@@ -247,10 +247,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     rooms: ['domain/callers', 'domain/phone-numbers'],
     packages: ['graphql', 'node:*', 'zod'],
   },
-  spool: {
-    rooms: ['concurrency', 'domain', 'domain/callers', 'domain/phone-numbers'],
-    packages: ['node:*', 'zod'],
-  },
+  spool: { rooms: ['concurrency', 'domain', 'domain/phone-numbers'], packages: ['node:*', 'zod'] },
   store: {
     rooms: [
       'concurrency',
