@@ -4,7 +4,7 @@ import type { Ask } from './ask.ts';
 import { createLookupLog, type LookupLog } from './lookup-log.ts';
 import { lookUpOwnFacts, type OwnFacts, type OwnFactsDependencies } from './own-facts.ts';
 import type { EnrichmentQuery, Provider } from './provider.ts';
-import { createRequests, type Requests, type Wanted } from './requests.ts';
+import { type AskInSearch, createAskInSearch, type Wanted } from './requests.ts';
 import {
   type FindAnswer,
   findFreshAnswers,
@@ -51,13 +51,13 @@ export function startSearch(
   const save = (answers: Answers) => {
     saves.push(saveCompleted(answers, own, query, dependencies));
   };
-  const requests = createRequests(wanted, query, dependencies.ask, stored, save);
+  const ask = createAskInSearch(wanted, query, dependencies.ask, stored, save);
   const own = wanted.some(({ kind }) => kind === 'phone')
     ? lookUpOwnFacts(query.number, dependencies, log)
     : null;
   const chosen = new Map<LookupKind, Answer<unknown>>();
   const decide = async (one: Wanted) => {
-    await chooseAnswer(one, { log, requests, stored }, (answer) => chosen.set(one.kind, answer));
+    await chooseAnswer(one, { log, ask, stored }, (answer) => chosen.set(one.kind, answer));
     if (one.kind === 'phone') await own?.known;
   };
   const decisions = new Map(wanted.map((one) => [one.kind, decide(one)]));
@@ -93,13 +93,13 @@ async function saveCompleted(
 
 type Sources = {
   readonly log: LookupLog;
-  readonly requests: Requests;
+  readonly ask: AskInSearch;
   readonly stored: Promise<FindAnswer> | null;
 };
 
 async function chooseAnswer(
   { kind, providers }: Wanted,
-  { log, requests, stored }: Sources,
+  { log, ask, stored }: Sources,
   choose: (answer: Answer<unknown>) => void,
 ): Promise<void> {
   const askOne = async (provider: Provider): Promise<Answer<unknown> | null> => {
@@ -109,7 +109,7 @@ async function chooseAnswer(
       end('cached', fresh.fetchedAtMs);
       return fresh;
     }
-    const answers = await requests.ask(provider, kind);
+    const answers = await ask(provider, kind);
     const answer = answers?.[kind] ?? null;
     end(answers ? resultOf(answer) : 'skipped');
     return answer;
