@@ -8,40 +8,10 @@ import { nullIfNotFound } from '../tenants/scope-ids.ts';
 import { type ContactRow, toContact } from './contact-rows.ts';
 import { MARK_STALE } from './stale-memories.ts';
 
+/** `newUid` becomes the contact's if it is created. */
 type Visit = { readonly by: string | null; readonly atMs: number; readonly newUid: string };
 
 type SeenContact = { readonly scope: Scope; readonly e164: E164; readonly atMs: number };
-
-export type ContactVisits = {
-  /**
-   * Finds the contact of a recall, or creates it. `lastSeenMs` of one that was found is left to `markSeen` (`isSeen`). Of
-   * concurrent recalls exactly one gets `created`, and gets it again when it is repeated.
-   *
-   * @param visit `newUid` becomes the contact's if it is created
-   */
-  recall(
-    scope: Scope,
-    e164: E164,
-    visit: Visit,
-    signal?: AbortSignal,
-  ): Promise<{ contact: Contact; created: boolean; isSeen: boolean }>;
-  /** Moves `lastSeenMs` of contacts forward; those of tenants that are removed are left out. */
-  markSeen(visits: readonly SeenContact[]): Promise<void>;
-  /** Finds or creates the contact and moves `lastSeenMs` forward, in one write; as `recall` otherwise. */
-  findOrCreate(
-    scope: Scope,
-    e164: E164,
-    visit: Visit,
-    signal?: AbortSignal,
-  ): Promise<{ contact: Contact; created: boolean }>;
-  /**
-   * Moves `lastSeenMs` of a caller forward whose call was stored, and marks the memory as stale; null if there is no
-   * contact.
-   */
-  recordCall(scope: Scope, e164: E164, atMs: number, signal?: AbortSignal): Promise<Contact | null>;
-  /** Removes a contact that was just created and that nobody has seen or changed since. */
-  withdraw(scope: Scope, contact: Contact): Promise<void>;
-};
 
 const created = (scope: Scope, e164: E164, { by, atMs, newUid }: Visit) => ({
   uid: newUid,
@@ -62,11 +32,8 @@ export type FindContactKey = (
   signal?: AbortSignal,
 ) => Promise<{ _id: { $eq: string }; scope: { $eq: string } }>;
 
-function findOrCreateIn(
-  contacts: Collection<ContactRow>,
-  keyOf: FindContactKey,
-): ContactVisits['findOrCreate'] {
-  return async (scope, e164, visit, signal) => {
+function findOrCreateIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
+  return async (scope: Scope, e164: E164, visit: Visit, signal?: AbortSignal) => {
     const key = await keyOf(scope, e164, signal);
     const row = await retryOnDuplicateKey(() =>
       contacts.findOneAndUpdate(
@@ -108,12 +75,9 @@ async function markFirstVisit(
   return row;
 }
 
-function recallIn(
-  contacts: Collection<ContactRow>,
-  keyOf: FindContactKey,
-): ContactVisits['recall'] {
+function recallIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
   const findOrCreate = findOrCreateIn(contacts, keyOf);
-  return async (scope, e164, visit, signal) => {
+  return async (scope: Scope, e164: E164, visit: Visit, signal?: AbortSignal) => {
     const key = await keyOf(scope, e164, signal);
     const row = await contacts.findOne(key, signal ? { signal } : {});
     if (!row || !isSeen(row)) {
@@ -125,11 +89,8 @@ function recallIn(
   };
 }
 
-function markSeenIn(
-  contacts: Collection<ContactRow>,
-  keyOf: FindContactKey,
-): ContactVisits['markSeen'] {
-  return async (visits) => {
+function markSeenIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
+  return async (visits: readonly SeenContact[]) => {
     const writes = await Promise.all(
       visits.map(async ({ scope, e164, atMs }) => {
         const filter = await keyOf(scope, e164).catch(nullIfNotFound);
@@ -141,14 +102,21 @@ function markSeenIn(
   };
 }
 
-export const visitsIn = (
-  contacts: Collection<ContactRow>,
-  keyOf: FindContactKey,
-): ContactVisits => ({
+export const visitsIn = (contacts: Collection<ContactRow>, keyOf: FindContactKey) => ({
+  /**
+   * Finds the contact of a recall, or creates it. `lastSeenMs` of one that was found is left to `markSeen` (`isSeen`). Of
+   * concurrent recalls exactly one gets `created`, and gets it again when it is repeated.
+   */
   recall: recallIn(contacts, keyOf),
+  /** Moves `lastSeenMs` of contacts forward; those of tenants that are removed are left out. */
   markSeen: markSeenIn(contacts, keyOf),
+  /** Finds or creates the contact and moves `lastSeenMs` forward, in one write; as `recall` otherwise. */
   findOrCreate: findOrCreateIn(contacts, keyOf),
-  async recordCall(scope, e164, atMs, signal) {
+  /**
+   * Moves `lastSeenMs` of a caller forward whose call was stored, and marks the memory as stale; null if there is no
+   * contact.
+   */
+  async recordCall(scope: Scope, e164: E164, atMs: number, signal?: AbortSignal) {
     const key = await keyOf(scope, e164, signal);
     const row = await contacts.findOneAndUpdate(
       key,
@@ -158,7 +126,8 @@ export const visitsIn = (
     if (row === null || isSeen(row)) return row && toContact(row);
     return toContact(await markFirstVisit(contacts, key, { by: null, atMs }, signal));
   },
-  async withdraw(scope, { uid, lastSeenMs }) {
+  /** Removes a contact that was just created and that nobody has seen or changed since. */
+  async withdraw(scope: Scope, { uid, lastSeenMs }: Contact) {
     await contacts.deleteOne({
       uid: { $eq: uid },
       ...inScope(scope),
@@ -167,3 +136,5 @@ export const visitsIn = (
     });
   },
 });
+
+export type ContactVisits = ReturnType<typeof visitsIn>;
