@@ -13,15 +13,11 @@ import type { IntentPrediction } from '../../domain/intent/intent.ts';
 import { predictIntent } from '../../domain/intent/intent-model.ts';
 import type { NodeId } from '../../domain/node-id.ts';
 
-type Sources = Pick<Services, 'intentStatistics' | 'now'> & {
-  readonly enricher: Pick<Services['enricher'], 'termsOf'>;
-};
-
 /** What is known of a caller besides their calls. The tenant's profile and the calls take precedence over providers. */
 export function describeEnrichment(
   { contact, scope }: Caller,
   { phone, identity }: EnrichmentSnapshot,
-  services: Sources,
+  services: Services,
 ): Enrichment {
   const { profile, memory } = contact;
   const { termsOf } = services.enricher;
@@ -40,7 +36,7 @@ export function describeEnrichment(
 /** What is stored of a caller, without what recalls no longer return. */
 export function storedEnrichment(
   { enrichment: { phone, identity } }: Pick<Caller['contact'], 'enrichment'>,
-  { enricher: { termsOf }, now }: Sources,
+  { enricher: { termsOf }, now }: Services,
 ): EnrichmentSnapshot {
   const isServed = <Kind extends EnrichmentKind>(kind: Kind, answer: AnswerOf<Kind> | null) =>
     answer !== null && now() < answer.fetchedAtMs + termsOf(kind, answer).hardTtlMs;
@@ -53,7 +49,7 @@ export function storedEnrichment(
 function intentOf(
   { contact: { memory }, scope }: Caller,
   timeZone: string | null,
-  { intentStatistics, now }: Sources,
+  { intentStatistics, now }: Services,
 ): IntentPrediction {
   return predictIntent({
     history: memory.history,
