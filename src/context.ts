@@ -2,8 +2,8 @@ import type { AnswerBudget } from './domain/answer-budget.ts';
 import type { Actor, AuditEntry } from './domain/audit.ts';
 import type { Caller } from './domain/callers/caller.ts';
 import type { Contact, ContactWithZone } from './domain/callers/contact.ts';
+import type { KindAnswer } from './domain/callers/enrichment.ts';
 import type { FactsQuery, KnownFacts } from './domain/callers/known-facts.ts';
-import type { StoredAnswer } from './domain/callers/provider-answer.ts';
 import type { ProviderStatus } from './domain/callers/provider-status.ts';
 import type { NewRecallTrace, RecallTrace, TracedCallRef } from './domain/callers/recall-trace.ts';
 import type { CallRecord, NewSession } from './domain/callers/recorded-call.ts';
@@ -104,22 +104,6 @@ export type Services = {
   readonly newId: () => string;
 };
 
-/** What erasing needs. */
-export type ErasureServices = AdministrationServices & Pick<Services, 'erasureQueue' | 'publish'>;
-
-/** What the administration of tenants and keys needs. */
-export type AdministrationServices = Pick<Services, 'newId' | 'now' | 'reportFault'> & {
-  readonly stores: Pick<Stores, 'tenants' | 'apiKeys' | 'auditLog'>;
-};
-
-export type AdministrationContext = {
-  readonly principal: Principal;
-  readonly services: AdministrationServices;
-  readonly loaders: Pick<Loaders, 'clear'>;
-  /** W3C trace id, 32 hexadecimal digits. */
-  readonly traceId: string;
-};
-
 /** Reads things by key; the reads of one tick are one command. Null: not there, or not the sender's. */
 type Loader<Item, Key = string> = { load(key: Key): Promise<Item | null> };
 
@@ -152,7 +136,7 @@ export type Loaders = {
   /** By `uid`. */
   readonly auditEntry: Loader<AuditEntry>;
   /** What providers said, by a contact's key. */
-  readonly answers: Loader<readonly StoredAnswer[]>;
+  readonly answers: Loader<readonly KindAnswer[]>;
   readonly tenant: Loader<Tenant>;
   readonly apiKey: Loader<ApiKey>;
   /** The newest keys, by the id of their tenant. */

@@ -44,8 +44,19 @@ function callOf(index: number): RememberedCall {
   });
   const summary = [1, 2, 3, 4].map((place) => `The caller needs a ${word(place)} door.`).join(' ');
   const [outcome, intent] = ['other', 'unknown'] as const;
-  const told = { summary, intent, facts, normalisedOutcome: outcome, outcome };
-  return { callId: `call-${String(index).padStart(3, '0')}`, startedAtMs, durationS: 60, ...told };
+  const told = { summary, intent, facts, outcome, outcomeAsSent: outcome };
+  const noteVersion = { fence: 1, summarisedBy: null };
+  const callId = `call-${String(index).padStart(3, '0')}`;
+  return {
+    uid: callId,
+    callKey: callId,
+    callId,
+    startedAtMs,
+    durationS: 60,
+    ...told,
+    unread: null,
+    noteVersion,
+  };
 }
 
 function remember(calls: readonly RememberedCall[]): number {

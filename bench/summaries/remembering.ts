@@ -18,14 +18,18 @@ async function rememberCall(summariser: Summariser, call: AnnotatedCall): Promis
     AbortSignal.timeout(60_000),
   );
   return {
+    uid: call.id,
+    callKey: call.id,
     callId: call.id,
     startedAtMs: finished.startedAtMs,
     durationS: finished.durationS,
     outcome: finished.outcome,
-    normalisedOutcome: finished.outcome,
+    outcomeAsSent: finished.outcome,
     summary,
     intent,
     facts,
+    unread: null,
+    noteVersion: { fence: 1, summarisedBy: null },
   };
 }
 

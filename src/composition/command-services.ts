@@ -39,13 +39,7 @@ export async function withCommandServices<Result>(
     logger: createLogger('silent', isOutage),
   });
   try {
-    return await work(() => {
-      const context = operatorContext(services, 'command');
-      return {
-        ...context,
-        loaders: services.loadersFor(context.principal, context.answerBudget),
-      };
-    });
+    return await work(() => operatorContext(services, 'command'));
   } finally {
     await close();
   }

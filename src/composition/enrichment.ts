@@ -1,11 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProviderStatus } from '../domain/callers/provider-status.ts';
 import { createAsk } from '../enrichment/ask.ts';
-import {
-  createEnricher,
-  type Enricher,
-  type EnricherDependencies,
-} from '../enrichment/enricher.ts';
+import { createEnricher, type EnricherDependencies } from '../enrichment/enricher.ts';
 import { createTermsOf, type Lifetimes } from '../enrichment/freshness.ts';
 import type { LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
 import { createMonthlyCap } from '../enrichment/monthly-cap.ts';
@@ -38,13 +34,6 @@ type Parts = {
   readonly meter: UsageMeter;
 };
 
-export type ConfiguredEnrichment = {
-  readonly enricher: Enricher;
-  readonly status: () => ProviderStatus[];
-  /** Stores what was under way, and closes the connections. */
-  close(): Promise<void>;
-};
-
 type OpenProvider = {
   readonly provider: Provider;
   readonly settings: ProviderSettings;
@@ -62,7 +51,7 @@ const MICRO = 1e6;
 export function createConfiguredEnrichment(
   dependencies: EnrichmentDependencies,
   { phoneLookup, enrichments, providerLedger, meter }: Parts,
-): ConfiguredEnrichment {
+) {
   const { config, reportFault, now, metrics } = dependencies;
   phoneLookup.warm();
   const onFault = (what: string, error: unknown) => reportFault(`enrichment by ${what}`, error);
@@ -98,6 +87,7 @@ export function createConfiguredEnrichment(
   return {
     enricher,
     status: () => Array.from(opened.values(), statusOf),
+    /** Stores what was under way, and closes the connections. */
     async close() {
       closing = true;
       // An answer that was paid for is worth a moment; what is late is given up with its connection.

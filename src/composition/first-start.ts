@@ -1,11 +1,11 @@
-import type { AdministrationContext, AdministrationServices } from '../context.ts';
+import type { RequestContext, Services } from '../context.ts';
 import { operatorContext } from '../resolvers/operator-context.ts';
 import { issueApiKey } from '../resolvers/tenant/api-keys.ts';
 import { createTenant, listTenants } from '../resolvers/tenant/tenants.ts';
 import type { Config } from '../settings/config.ts';
 
 /** Creates a tenant "demo" and a test key for it. The key is returned once and not stored. */
-export async function createDemoTenant(context: AdministrationContext): Promise<string> {
+export async function createDemoTenant(context: RequestContext): Promise<string> {
   const tenant = await createTenant({ name: 'demo' }, context);
   const { key } = await issueApiKey({ tenantId: tenant.id, mode: 'test' }, context);
   return key;
@@ -18,7 +18,7 @@ export async function createDemoTenant(context: AdministrationContext): Promise<
  */
 export async function prepareFirstStart(
   { production, mongodbUri }: Pick<Config, 'production' | 'mongodbUri'>,
-  services: AdministrationServices,
+  services: Services,
 ): Promise<string | null> {
   if (production || mongodbUri !== null) return null;
   const context = operatorContext(services, 'service');

@@ -6,12 +6,9 @@ import type { Config } from '../settings/config.ts';
 import { createModelSpending } from '../store/summaries/model-spending.ts';
 import { createDraftPool } from '../summaries/model/draft-pool.ts';
 import { MEMORY_PROMPT_VERSION } from '../summaries/model/memory/memory-prompt.ts';
-import { createMemoryWriter, type MemoryWriter } from '../summaries/model/memory/memory-writer.ts';
-import { createModelRequests, type ModelRequests } from '../summaries/model/model-requests.ts';
-import {
-  createModelSummariser,
-  type ModelSummariser,
-} from '../summaries/model/model-summariser.ts';
+import { createMemoryWriter } from '../summaries/model/memory/memory-writer.ts';
+import { createModelRequests } from '../summaries/model/model-requests.ts';
+import { createModelSummariser } from '../summaries/model/model-summariser.ts';
 import { isPaid, type ModelOptions, nameOf } from '../summaries/model/options.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Logger } from '../telemetry/logger.ts';
@@ -24,14 +21,6 @@ type ModelDependencies = {
   readonly metrics: Metrics;
   readonly logger: Logger;
   readonly reportFault: FaultReporter;
-};
-
-export type ConfiguredModel = {
-  readonly requests: ModelRequests;
-  readonly summariser: ModelSummariser;
-  readonly memoryWriter: MemoryWriter;
-  /** Ends the threads that check its answers. */
-  close(): Promise<void>;
 };
 
 /** An idle thread ends after this time, which frees its memory. */
@@ -86,7 +75,7 @@ export function createConfiguredModel({
   metrics,
   logger,
   reportFault,
-}: ModelDependencies): ConfiguredModel | null {
+}: ModelDependencies) {
   const options = modelOptions(config);
   if (!options) return null;
   const { summaryModelDailyUsd: dailyUsd } = config;
@@ -127,5 +116,9 @@ export function createConfiguredModel({
     onFailure: (failure) =>
       logger.warn({ reason: failure.reason, err: failure }, 'No model memory'),
   });
-  return { requests, summariser, memoryWriter, close: () => threads.close({ force: true }) };
+  /** Ends the threads that check its answers. */
+  const close = () => threads.close({ force: true });
+  return { requests, summariser, memoryWriter, close };
 }
+
+export type ConfiguredModel = NonNullable<ReturnType<typeof createConfiguredModel>>;

@@ -1,5 +1,12 @@
-import type { AnswerOf, EnrichmentKind, EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
+import {
+  type AnswerOf,
+  ENRICHMENT_KINDS,
+  type EnrichmentKind,
+  type EnrichmentSnapshot,
+  type LookupKind,
+} from '../domain/callers/enrichment.ts';
 import type { ProviderLookup } from '../domain/callers/recall-trace.ts';
+import type { Trigger } from '../domain/callers/recorded-call.ts';
 import type { IntentPrediction } from '../domain/intent/intent.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Usage } from '../domain/tenants/usage.ts';
@@ -21,8 +28,6 @@ type EnrichmentBudgets = {
   readonly otherwiseMs: number;
 };
 
-type Trigger = 'ringing' | 'answered' | null;
-
 export type EnrichmentRequest = EnrichmentQuery & {
   /** What the contact's document has already. */
   readonly known: EnrichmentSnapshot | null;
@@ -42,19 +47,15 @@ type EnrichmentResult = {
   readonly lookups: readonly ProviderLookup[];
 };
 
-export type Enricher = {
+export type Enricher = Pick<ReturnType<typeof createSearches>, 'forget' | 'drain'> & {
   /** Never rejects: what is late, failing or unknown is null in the snapshot. */
   enrich(request: EnrichmentRequest): Promise<EnrichmentResult>;
   /** Asks all providers that may be asked, whatever is stored, and waits until they answered or failed. */
   refresh(query: EnrichmentQuery): Promise<void>;
   /** Milliseconds that a recall with this trigger waits for answers. */
-  budgetMs(trigger: Trigger): number;
-  /** Stops new calls from joining the running searches of these callers. @returns the number of running searches */
-  forget(callers: { readonly scope: Scope; readonly contactUid?: string }): number;
+  budgetMs(trigger: Trigger | null): number;
   /** For how long an answer is served. */
   readonly termsOf: TermsOf;
-  /** Ends when the searches under way have ended and their answers are stored. */
-  drain(): Promise<void>;
 };
 
 export type EnricherDependencies = Omit<SearchDependencies, 'savesOwnFacts'> & {
@@ -63,10 +64,9 @@ export type EnricherDependencies = Omit<SearchDependencies, 'savesOwnFacts'> & {
   readonly knownUsage: (scope: Scope) => Usage;
   readonly budgets: EnrichmentBudgets;
   /** Called when a recall stopped waiting before its providers had answered. */
-  readonly onCutOff: (trigger: Trigger) => void;
+  readonly onCutOff: (trigger: Trigger | null) => void;
 };
 
-const KINDS: readonly EnrichmentKind[] = ['phone', 'identity'];
 /** Why somebody calls is not waited for any longer: it is guessed from their earlier calls instead. */
 const INTENT_MS = 150;
 
@@ -77,7 +77,7 @@ export function createEnricher(dependencies: EnricherDependencies): Enricher {
   const searches = createSearches({ ...dependencies, savesOwnFacts });
   const budgetMs: Enricher['budgetMs'] = (trigger) =>
     trigger === 'ringing' ? budgets.ringingMs : budgets.otherwiseMs;
-  const choose = (kind: EnrichmentKind | 'intent', query: EnrichmentQuery): ChosenProviders =>
+  const choose = (kind: LookupKind, query: EnrichmentQuery): ChosenProviders =>
     chooseProviders(kind, query, dependencies);
   return {
     budgetMs,
@@ -85,7 +85,10 @@ export function createEnricher(dependencies: EnricherDependencies): Enricher {
     forget: searches.forget,
     drain: searches.drain,
     async refresh(query) {
-      const wanted = KINDS.map((kind) => ({ kind, providers: choose(kind, query).allowed }));
+      const wanted = ENRICHMENT_KINDS.map((kind) => ({
+        kind,
+        providers: choose(kind, query).allowed,
+      }));
       const forced = { ...query, isForced: true };
       const { search, isNew } = searches.join(wanted, forced);
       await search.ended;
@@ -93,7 +96,7 @@ export function createEnricher(dependencies: EnricherDependencies): Enricher {
       if (!isNew) await searches.join(wanted, forced).search.ended;
     },
     async enrich(request) {
-      const plans = KINDS.map((kind) => plan(kind, request));
+      const plans = ENRICHMENT_KINDS.map((kind) => plan(kind, request));
       const intent = { kind: 'intent', providers: choose('intent', request).allowed } as const;
       const wanted = plans.flatMap((one) => one.wanted ?? []);
       const { search, intentSearch } = startSearches(wanted, intent, request);

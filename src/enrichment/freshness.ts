@@ -1,5 +1,4 @@
-import type { Answer, EnrichmentKind } from '../domain/callers/enrichment.ts';
-import type { AnswerTerms } from '../domain/callers/provider-answer.ts';
+import type { Answer, AnswerTerms, EnrichmentKind } from '../domain/callers/enrichment.ts';
 import { LOCAL } from './local/phone-lookup.ts';
 
 /** `fresh`: serve. `stale`: serve, and ask again behind the answer. `expired`: ask first. */

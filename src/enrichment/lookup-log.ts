@@ -2,41 +2,35 @@ import type { LookupKind } from '../domain/callers/enrichment.ts';
 import type { LookupResult, ProviderLookup } from '../domain/callers/recall-trace.ts';
 import { LOCAL } from './local/phone-lookup.ts';
 
-type EndLookup = (result: Exclude<LookupResult, 'cut_off'>, fetchedAtMs?: number) => void;
-
-export type LookupLog = {
-  begin(provider: string, kind: LookupKind): EndLookup;
-  /** Whether a provider's stored answers alone decided about the kind. */
-  isFromCache(kind: LookupKind): boolean;
-  /** In the order of asking; a provider that has not answered yet is `cut_off`. */
-  read(): ProviderLookup[];
-};
-
 /**
  * Records what one search does, for the trace of a recall.
  *
  * @param now Unix milliseconds, from which the age of a stored answer is computed
  */
-export function createLookupLog(now: () => number): LookupLog {
+export function createLookupLog(now: () => number) {
   const entries: (() => ProviderLookup)[] = [];
+  /** In the order of asking; a provider that has not answered yet is `cut_off`. */
   const read = () => entries.map((entry) => entry());
   return {
-    begin(provider, kind) {
+    begin(provider: string, kind: LookupKind) {
       const startedAt = performance.now();
       const begun = { provider, kind, ageMs: null };
       let ended: ProviderLookup | null = null;
       entries.push(
         () => ended ?? { ...begun, result: 'cut_off', ms: performance.now() - startedAt },
       );
-      return (result, fetchedAtMs) => {
+      return (result: Exclude<LookupResult, 'cut_off'>, fetchedAtMs?: number) => {
         const ageMs = fetchedAtMs === undefined ? null : Math.max(0, now() - fetchedAtMs);
         ended = { ...begun, result, ms: performance.now() - startedAt, ageMs };
       };
     },
-    isFromCache(kind) {
+    /** Whether a provider's stored answers alone decided about the kind. */
+    isFromCache(kind: LookupKind) {
       const ofKind = read().filter((entry) => entry.kind === kind && entry.provider !== LOCAL);
       return ofKind.length > 0 && ofKind.every(({ result }) => result === 'cached');
     },
     read,
   };
 }
+
+export type LookupLog = ReturnType<typeof createLookupLog>;

@@ -1,11 +1,5 @@
 import { monthOf } from '../domain/tenants/plan.ts';
-
-/** Counts requests of all processes in a month, `YYYY-MM` in UTC. */
-export type CapStore = {
-  /** @returns false if the month would then have more than `limit` */
-  reserve(provider: string, month: string, requests: number, limit: number): Promise<boolean>;
-  giveBack(provider: string, month: string, requests: number): Promise<void>;
-};
+import type { ProviderLedger } from '../store/enrichment/provider-ledger.ts';
 
 /** Limits the requests of one provider in a month, all tenants and processes together. */
 export type MonthlyCap = {
@@ -32,7 +26,7 @@ export function createMonthlyCap(
     now,
     onFault,
   }: {
-    readonly store: CapStore;
+    readonly store: Pick<ProviderLedger, 'reserve' | 'giveBack'>;
     readonly now: () => number;
     readonly onFault: (what: string, error: unknown) => void;
   },

@@ -4,16 +4,7 @@ import type { ParsedNumber } from '../domain/phone-numbers/phone-number.ts';
 import { LOCAL, type LocalPhoneLookup } from './local/phone-lookup.ts';
 import type { LookupLog } from './lookup-log.ts';
 
-export type OwnFacts = {
-  /** Resolves when the number's own facts are known, or cannot be read. */
-  readonly known: Promise<void>;
-  /** The facts as an answer: null until they are known. */
-  answer(): AnswerOf<'phone'> | null;
-  /** An answer with the gaps of a provider's filled; without a provider's, as far as the number is known. */
-  complete(provided: AnswerOf<'phone'> | null): AnswerOf<'phone'>;
-};
-
-type OwnFactsDependencies = {
+export type OwnFactsDependencies = {
   readonly local: LocalPhoneLookup;
   readonly now: () => number;
   readonly onFault: (what: string, error: unknown) => void;
@@ -24,7 +15,7 @@ export function lookUpOwnFacts(
   number: ParsedNumber,
   { local, now, onFault }: OwnFactsDependencies,
   log: LookupLog,
-): OwnFacts {
+) {
   const end = log.begin(LOCAL, 'phone');
   const base = { source: LOCAL, confidence: null };
   let value = planFacts(number);
@@ -41,12 +32,18 @@ export function lookUpOwnFacts(
       onFault(LOCAL, error);
     });
   return {
+    /** Resolves when the number's own facts are known, or cannot be read. */
     known,
-    answer: () => (fetchedAtMs === null ? null : { ...base, value, fetchedAtMs }),
-    complete(provided) {
+    /** The facts as an answer: null until they are known. */
+    answer: (): AnswerOf<'phone'> | null =>
+      fetchedAtMs === null ? null : { ...base, value, fetchedAtMs },
+    /** An answer with the gaps of a provider's filled; without a provider's, as far as the number is known. */
+    complete(provided: AnswerOf<'phone'> | null): AnswerOf<'phone'> {
       if (provided?.value) return { ...provided, value: completeFacts(provided.value, value) };
       const facts = provided?.isInvalid ? { ...value, valid: false } : value;
       return { ...base, value: facts, fetchedAtMs: fetchedAtMs ?? now() };
     },
   };
 }
+
+export type OwnFacts = ReturnType<typeof lookUpOwnFacts>;

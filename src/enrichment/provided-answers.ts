@@ -1,4 +1,4 @@
-import type { Answer, Answers, LookupKind } from '../domain/callers/enrichment.ts';
+import type { Answers, LookupKind } from '../domain/callers/enrichment.ts';
 import { type PhoneFacts, planFacts } from '../domain/phone-numbers/phone-facts.ts';
 import type { ParsedNumber } from '../domain/phone-numbers/phone-number.ts';
 import type { ProvidedPhone, ProviderReading } from './providers/adapter.ts';
@@ -15,28 +15,20 @@ export function answersIn(
   reading: ProviderReading,
   { source, kinds, number, nowMs }: Asked,
 ): Answers {
-  const base = { source, fetchedAtMs: nowMs };
-  const miss = { ...base, value: null, confidence: null };
+  const miss = { source, fetchedAtMs: nowMs, value: null, confidence: null };
   if (reading.class === 'invalid_input') {
     return Object.fromEntries(kinds.map((kind) => [kind, { ...miss, isInvalid: true as const }]));
   }
   const { phone, identity, intent } = reading.found;
-  const known = <Value>(value: Value, confidence: number | null): Answer<Value> => ({
-    ...base,
-    value,
-    confidence,
-  });
-  const answers: Answers = {
-    ...(phone !== undefined && { phone: phone ? known(factsOf(phone, number), null) : miss }),
-    ...(identity !== undefined && {
-      identity: identity ? known(identity.value, identity.confidence) : miss,
-    }),
-    ...(intent !== undefined && {
-      intent: intent ? known(intent.intent, intent.confidence) : miss,
-    }),
+  const parts = {
+    phone: phone && { value: factsOf(phone, number), confidence: null },
+    identity,
+    intent: intent && { value: intent.intent, confidence: intent.confidence },
   };
   return Object.fromEntries(
-    kinds.flatMap((kind) => (answers[kind] ? [[kind, answers[kind]]] : [])),
+    kinds.flatMap((kind) =>
+      parts[kind] === undefined ? [] : [[kind, { ...miss, ...parts[kind] }]],
+    ),
   );
 }
 

@@ -10,15 +10,6 @@ import type {
 } from './providers/adapter.ts';
 import { type Transport, TransportError } from './providers/transport.ts';
 
-/** A provider that is asked only while that is of use. */
-export type ProviderGuard = {
-  /** Whether `ask` would send a request now. */
-  isAvailable(): boolean;
-  state(): BreakerState;
-  /** Sends one request. Never rejects: failures are readings too. Null: it was not asked. */
-  ask(query: ProviderQuery): Promise<ProviderReading | null>;
-};
-
 export type GuardDependencies = {
   readonly adapter: Adapter;
   readonly transport: Transport;
@@ -42,7 +33,7 @@ const STATES = {
 } as const;
 
 /** Guards a provider by a breaker, a limit of requests at a time and a time limit. Nothing is tried again. */
-export function guardProvider(dependencies: GuardDependencies): ProviderGuard {
+export function guardProvider(dependencies: GuardDependencies) {
   const { concurrency, onChange, onRequest } = dependencies;
   const breaker = createProviderBreaker();
   const slots = bulkhead(concurrency, 0);
@@ -51,6 +42,7 @@ export function guardProvider(dependencies: GuardDependencies): ProviderGuard {
   let last: ProviderReading = failed('transient', null);
   breaker.policy.onStateChange((state) => onChange(STATES[state], last));
 
+  /** Whether `ask` would send a request now. */
   const isAvailable = () =>
     slots.executionSlots > 0 && Date.now() >= pausedUntilMs && breaker.letsThrough();
   const askOnce = async (query: ProviderQuery) => {
@@ -64,10 +56,15 @@ export function guardProvider(dependencies: GuardDependencies): ProviderGuard {
   };
   return {
     isAvailable,
-    state: () => STATES[breaker.policy.state],
-    ask: async (query) => (isAvailable() ? policy.execute(() => askOnce(query)) : null),
+    state: (): BreakerState => STATES[breaker.policy.state],
+    /** Sends one request. Never rejects: failures are readings too. Null: it was not asked. */
+    ask: async (query: ProviderQuery) =>
+      isAvailable() ? policy.execute(() => askOnce(query)) : null,
   };
 }
+
+/** A provider that is asked only while that is of use. */
+export type ProviderGuard = ReturnType<typeof guardProvider>;
 
 async function readAnswer(
   { adapter, transport, credentials, timeoutMs }: GuardDependencies,

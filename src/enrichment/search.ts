@@ -1,30 +1,23 @@
 import type { Answer, AnswerOf, Answers, LookupKind } from '../domain/callers/enrichment.ts';
 import type { LookupResult, ProviderLookup } from '../domain/callers/recall-trace.ts';
 import type { Ask } from './ask.ts';
-import type { EnrichmentCache } from './cache.ts';
-import type { TermsOf } from './freshness.ts';
-import type { LocalPhoneLookup } from './local/phone-lookup.ts';
 import { createLookupLog, type LookupLog } from './lookup-log.ts';
-import { lookUpOwnFacts, type OwnFacts } from './own-facts.ts';
+import { lookUpOwnFacts, type OwnFacts, type OwnFactsDependencies } from './own-facts.ts';
 import type { EnrichmentQuery, Provider } from './provider.ts';
-import { createRequests, type Requests, type Wanted } from './requests.ts';
+import { type AskInSearch, createAskInSearch, type Wanted } from './requests.ts';
 import {
   type FindAnswer,
   findFreshAnswers,
+  type StoredDependencies,
   saveAnswers,
-  storableAnswers,
 } from './stored-answers.ts';
 
-export type SearchDependencies = {
-  readonly ask: Ask;
-  readonly local: LocalPhoneLookup;
-  readonly cache: EnrichmentCache;
-  readonly termsOf: TermsOf;
-  readonly now: () => number;
-  /** Whether what the number itself says is stored: only while no provider of phone facts is configured. */
-  readonly savesOwnFacts: boolean;
-  readonly onFault: (what: string, error: unknown) => void;
-};
+export type SearchDependencies = StoredDependencies &
+  OwnFactsDependencies & {
+    readonly ask: Ask;
+    /** Whether what the number itself says is stored: only while no provider of phone facts is configured. */
+    readonly savesOwnFacts: boolean;
+  };
 
 export type SearchQuery = EnrichmentQuery & {
   /** Asks also those whose stored answers are fresh. */
@@ -58,13 +51,13 @@ export function startSearch(
   const save = (answers: Answers) => {
     saves.push(saveCompleted(answers, own, query, dependencies));
   };
-  const requests = createRequests(wanted, query, dependencies.ask, stored, save);
+  const ask = createAskInSearch(wanted, query, dependencies.ask, stored, save);
   const own = wanted.some(({ kind }) => kind === 'phone')
     ? lookUpOwnFacts(query.number, dependencies, log)
     : null;
   const chosen = new Map<LookupKind, Answer<unknown>>();
   const decide = async (one: Wanted) => {
-    await chooseAnswer(one, { log, requests, stored }, (answer) => chosen.set(one.kind, answer));
+    await chooseAnswer(one, { log, ask, stored }, (answer) => chosen.set(one.kind, answer));
     if (one.kind === 'phone') await own?.known;
   };
   const decisions = new Map(wanted.map((one) => [one.kind, decide(one)]));
@@ -95,19 +88,18 @@ async function saveCompleted(
 ): Promise<void> {
   await own?.known;
   const completed = phone?.value && own ? own.complete(phone) : phone;
-  const answers = storableAnswers({ ...rest, ...(completed && { phone: completed }) });
-  await saveAnswers(answers, query, dependencies);
+  await saveAnswers({ ...rest, ...(completed && { phone: completed }) }, query, dependencies);
 }
 
 type Sources = {
   readonly log: LookupLog;
-  readonly requests: Requests;
+  readonly ask: AskInSearch;
   readonly stored: Promise<FindAnswer> | null;
 };
 
 async function chooseAnswer(
   { kind, providers }: Wanted,
-  { log, requests, stored }: Sources,
+  { log, ask, stored }: Sources,
   choose: (answer: Answer<unknown>) => void,
 ): Promise<void> {
   const askOne = async (provider: Provider): Promise<Answer<unknown> | null> => {
@@ -117,7 +109,7 @@ async function chooseAnswer(
       end('cached', fresh.fetchedAtMs);
       return fresh;
     }
-    const answers = await requests.ask(provider, kind);
+    const answers = await ask(provider, kind);
     const answer = answers?.[kind] ?? null;
     end(answers ? resultOf(answer) : 'skipped');
     return answer;

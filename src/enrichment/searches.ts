@@ -38,6 +38,7 @@ export function createSearches(dependencies: SearchDependencies) {
       for (const key of keys) searches.delete(key);
       return keys.length;
     },
+    /** Ends when the searches under way have ended and their answers are stored. */
     async drain(): Promise<void> {
       while (underWay.size > 0) {
         await Promise.all(Array.from(underWay, (search) => search.ended));

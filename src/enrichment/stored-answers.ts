@@ -1,10 +1,20 @@
-import type { Answer, AnswerOf, KindAnswer, LookupKind } from '../domain/callers/enrichment.ts';
-import type { EnrichmentCache } from './cache.ts';
+import {
+  type Answer,
+  type Answers,
+  ENRICHMENT_KINDS,
+  type KindAnswer,
+  type LookupKind,
+} from '../domain/callers/enrichment.ts';
+import type { EnrichmentStore } from '../store/enrichment/enrichments.ts';
 import { freshnessAt, type TermsOf } from './freshness.ts';
 import type { EnrichmentQuery } from './provider.ts';
 
-type StoredDependencies = {
-  readonly cache: EnrichmentCache;
+export type StoredDependencies = {
+  /**
+   * Answers across restarts and between processes. They belong to a contact and not to a number: after a caller was
+   * erased, a new one with the number meets none of them.
+   */
+  readonly cache: Pick<EnrichmentStore, 'findAll' | 'save'>;
   readonly termsOf: TermsOf;
   readonly now: () => number;
   readonly onFault: (what: string, error: unknown) => void;
@@ -45,28 +55,16 @@ async function withinTimeout(
   }
 }
 
-/** Stores what may be stored; an answer whose lifetime is 0 is not. Never rejects. */
+/** Stores what may be stored: not why somebody calls, and no answer whose lifetime is 0. Never rejects. */
 export async function saveAnswers(
-  answers: readonly KindAnswer[],
+  answers: Answers,
   { scope, contactUid }: EnrichmentQuery,
   { cache, termsOf, onFault }: StoredDependencies,
 ): Promise<void> {
-  for (const one of answers) {
-    if (termsOf(one.kind, one.answer).softTtlMs === 0) continue;
-    await cache.save(scope, contactUid, one).catch((error: unknown) => onFault('cache', error));
+  for (const kind of ENRICHMENT_KINDS) {
+    const answer = answers[kind];
+    if (!answer || termsOf(kind, answer).softTtlMs === 0) continue;
+    const saved = cache.save(scope, contactUid, { kind, answer } as KindAnswer);
+    await saved.catch((error: unknown) => onFault('cache', error));
   }
-}
-
-/** The answers about the number and about who has it; why somebody calls is never stored. */
-export function storableAnswers({
-  phone,
-  identity,
-}: {
-  readonly phone?: AnswerOf<'phone'>;
-  readonly identity?: AnswerOf<'identity'>;
-}): KindAnswer[] {
-  return [
-    ...(phone ? [{ kind: 'phone', answer: phone } as const] : []),
-    ...(identity ? [{ kind: 'identity', answer: identity } as const] : []),
-  ];
 }

@@ -2,14 +2,13 @@ import type { Caller } from '../domain/callers/caller.ts';
 import type { Position } from '../domain/page.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Tenant } from '../domain/tenants/tenant.ts';
+import type { ContactStore } from '../store/callers/contacts.ts';
 import type { RetainedData } from '../store/erasure/retained-data.ts';
 import type { TenantStore } from '../store/tenants/tenants.ts';
 
 type RetentionDependencies = {
   readonly tenants: Pick<TenantStore, 'listWithRetention'>;
-  readonly contacts: {
-    listUnseenSince(scope: Scope, lastSeenMs: number, limit: number): Promise<Caller[]>;
-  };
+  readonly contacts: Pick<ContactStore, 'listUnseenSince'>;
   readonly data: RetainedData;
   readonly refreshStaleMemories: () => Promise<void>;
   /** Erases a caller as a request to do so does. */

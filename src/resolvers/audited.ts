@@ -1,4 +1,4 @@
-import type { AdministrationContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import type { AuditEntry, AuditedChange, AuditResult } from '../domain/audit.ts';
 
 /** What is not named is null, and `changed` empty: a change of a whole tenant or of its keys has no caller and no mode. */
@@ -18,7 +18,7 @@ export const namesOf = (given: object, absent?: null): string[] =>
  */
 export async function audited<Result>(
   change: NamedChange,
-  { principal, services, loaders, traceId }: AdministrationContext,
+  { principal, services, loaders, traceId }: RequestContext,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { stores, newId, now, reportFault } = services;

@@ -1,14 +1,13 @@
 import type { RequestContext } from '../context.ts';
 import type { AuditEntry } from '../domain/audit.ts';
 import type { Caller } from '../domain/callers/caller.ts';
-import type { ShownAnswer } from '../domain/callers/provider-answer.ts';
 import type { RecallTrace } from '../domain/callers/recall-trace.ts';
 import type { CallRecord } from '../domain/callers/recorded-call.ts';
 import type { Erasure } from '../domain/erasure.ts';
 import type { ErasureRequest } from '../domain/erasure-request.ts';
 import { type NodeId, type NodeKind, parseNodeId } from '../domain/node-id.ts';
 import type { ApiKey, Tenant } from '../domain/tenants/tenant.ts';
-import { findAnswer } from './caller/enrichment.ts';
+import { findAnswer, type ShownAnswer } from './caller/enrichment.ts';
 import { type FactView, findFactView } from './facts/facts.ts';
 
 /** What stands behind each kind of id. */

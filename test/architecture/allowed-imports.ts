@@ -107,6 +107,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/tenants',
       'enrichment/local',
       'enrichment/providers',
+      'store',
     ],
     packages: ['cockatiel', 'lru-cache'],
   },
@@ -246,10 +247,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     rooms: ['domain/callers', 'domain/phone-numbers'],
     packages: ['graphql', 'node:*', 'zod'],
   },
-  spool: {
-    rooms: ['concurrency', 'domain', 'domain/callers', 'domain/phone-numbers'],
-    packages: ['node:*', 'zod'],
-  },
+  spool: { rooms: ['concurrency', 'domain', 'domain/phone-numbers'], packages: ['node:*', 'zod'] },
   store: {
     rooms: [
       'concurrency',
@@ -271,6 +269,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/forgetting',
       'domain/phone-numbers',
       'domain/timeline',
+      'store',
       'summaries',
     ],
     packages: ['call-notes'],

@@ -79,8 +79,7 @@ test('what is withdrawn ends by its moment, and all of the kind where none is na
 test('a call that booked what nobody could read leaves none of its caller that may have been moved', () => {
   const [ann, tom] = [factOf('name', 'Ann Berg'), factOf('name', 'Tom Lind')];
   const both = [one(0, ann, visit(9)), one(1, tom, visit(10))];
-  const booked = (...said: Fact[]) =>
-    callOn(2, [tom, ...said], { normalisedOutcome: 'appointment_booked' });
+  const booked = (...said: Fact[]) => callOn(2, [tom, ...said], { outcome: 'appointment_booked' });
   expect(held([...both, booked()], 3, ['appointment'])).toEqual(['day 9 at 0']);
   expect(facts([...both, booked()], 3)[0]).toMatchObject({
     endedBy: 'superseded',

@@ -1,6 +1,5 @@
 import type { KindAnswer, LookupKind } from '#src/domain/callers/enrichment.ts';
-import { scopeKey } from '#src/domain/scope.ts';
-import type { EnrichmentCache } from '#src/enrichment/cache.ts';
+import { type Scope, scopeKey } from '#src/domain/scope.ts';
 import type { Provider } from '#src/enrichment/provider.ts';
 import type {
   AnswerClass,
@@ -8,6 +7,7 @@ import type {
   ProvidedPhone,
   ProviderQuery,
 } from '#src/enrichment/providers/adapter.ts';
+import type { StoredDependencies } from '#src/enrichment/stored-answers.ts';
 
 export const providedPhone = (facts: Partial<ProvidedPhone> = {}): ProvidedPhone => ({
   carrier: 'Acme',
@@ -68,14 +68,13 @@ export function fakeProvider(
 }
 
 /** What the store does, in memory; `saved` lists the writes in their order. */
-export function memoryCache(): EnrichmentCache & {
+export function memoryCache(): StoredDependencies['cache'] & {
   rows: Map<string, KindAnswer>;
   saved: KindAnswer[];
 } {
   const rows = new Map<string, KindAnswer>();
   const saved: KindAnswer[] = [];
-  const startOf = (scope: Parameters<EnrichmentCache['save']>[0], uid: string) =>
-    `${scopeKey(scope)} ${uid} `;
+  const startOf = (scope: Scope, uid: string) => `${scopeKey(scope)} ${uid} `;
   return {
     rows,
     saved,

@@ -1,5 +1,4 @@
-import type { Outcome } from '../call.ts';
-import type { IntentLabel } from '../intent/intent.ts';
+import type { LabelledCall } from '../intent/intent-probabilities.ts';
 import type { E164 } from '../phone-numbers/phone-number.ts';
 import type { EnrichmentSnapshot } from './enrichment.ts';
 import type { RecentCall } from './memory.ts';
@@ -49,10 +48,7 @@ export type Memory = {
   readonly updatedAtMs: number | null;
 };
 
-export type CallHistoryEntry = {
-  readonly label: IntentLabel;
-  readonly outcome: Outcome;
-  readonly atMs: number;
+export type CallHistoryEntry = LabelledCall & {
   /** Start of the appointment agreed in that call, where one was. */
   readonly appointmentAtMs: number | null;
 };

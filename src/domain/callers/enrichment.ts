@@ -1,7 +1,8 @@
 import type { PhoneFacts } from '../phone-numbers/phone-facts.ts';
 
 /** What a provider knows: the number itself, or who has it. */
-export type EnrichmentKind = 'phone' | 'identity';
+export const ENRICHMENT_KINDS = ['phone', 'identity'] as const;
+export type EnrichmentKind = (typeof ENRICHMENT_KINDS)[number];
 
 /** What a provider can be asked about: the number, who has it, or why they call. The last is asked anew for each call. */
 export type LookupKind = EnrichmentKind | 'intent';
@@ -59,6 +60,14 @@ export type AnswerOf<Kind extends LookupKind> = Answer<Values[Kind]>;
 
 /** Absent: the source did not answer this part. */
 export type Answers = { readonly [Kind in LookupKind]?: AnswerOf<Kind> };
+
+/** For how many milliseconds an answer is served. */
+export type AnswerTerms = {
+  /** Without asking again. */
+  readonly softTtlMs: number;
+  /** While it is asked again. */
+  readonly hardTtlMs: number;
+};
 
 /** An answer with what was asked. */
 export type KindAnswer = {

@@ -1,5 +1,5 @@
-import type { Outcome } from '../call.ts';
 import type { Fact } from '../facts/fact.ts';
+import type { CallWithFacts } from '../facts/remembered-fact.ts';
 import type { IntentLabel } from '../intent/intent.ts';
 
 /** The result of summarising one call. */
@@ -23,20 +23,16 @@ export type RecentCall = {
   readonly summary: string;
 };
 
-/** A recorded call with its note and facts, from which the running summary is computed. */
-export type RememberedCall = RecentCall & {
-  readonly normalisedOutcome: Outcome;
+/** A recorded call with its note and facts, from which memory is computed. */
+export type RememberedCall = Required<CallWithFacts> & {
+  readonly uid: string;
+  readonly durationS: number;
+  readonly outcomeAsSent: string;
   readonly intent: IntentLabel;
-  readonly facts: readonly Fact[];
-};
-
-/** A recorded call as it was read from storage. */
-export type StoredCall = RememberedCall & {
   /** The key of the body of a call that is not summarised yet; null if it is. */
   readonly unread: string | null;
-  readonly uid: string;
   /** Its `_id` in storage. */
-  readonly key: string;
+  readonly callKey: string;
   /** Changes with every note: one that was made of an earlier version does not replace a newer one. */
   readonly noteVersion: { readonly fence: number; readonly summarisedBy: string | null };
 };

@@ -3,6 +3,7 @@ import type { Fact } from '../facts/fact.ts';
 import type { IntentLabel } from '../intent/intent.ts';
 import type { E164 } from '../phone-numbers/phone-number.ts';
 import type { Scope } from '../scope.ts';
+import type { CallDetails } from './stored-body.ts';
 import type { SummaryProgress } from './summary-attempt.ts';
 import type { FallbackReason } from './summary-fallback.ts';
 
@@ -35,17 +36,11 @@ export type NewSession = {
 };
 
 /** The body of a write-back. */
-export type WriteBack = {
+export type WriteBack = CallDetails & {
   readonly e164: E164;
   readonly sessionId: string;
   /** JSON text of the turns, since BSON strings cannot contain unpaired surrogates. */
   readonly transcript: string;
-  readonly durationS: number;
-  readonly outcome: Outcome;
-  /** The outcome as sent; differs from `outcome` only where open outcomes are accepted. */
-  readonly outcomeAsSent: string;
-  readonly agentMetadata: string | null;
-  readonly extra: string | null;
   /** Whether it waited in the spool, so that a newer write-back may already be stored. */
   readonly spooled: boolean;
   /** Used if the session has no recall. */

@@ -4,6 +4,7 @@ import type { Outcome } from '../call.ts';
 export type CallDetails = {
   readonly durationS: number;
   readonly outcome: Outcome;
+  /** The outcome as sent; differs from `outcome` only where open outcomes are accepted. */
   readonly outcomeAsSent: string;
   readonly agentMetadata: string | null;
   readonly extra: string | null;

@@ -52,13 +52,14 @@ type Remembered = {
 /** A fact over all calls of a caller, with its time span and its evidence. */
 export type RememberedFact<Kind extends FactKind = FactKind> = FactOf<Kind> & Remembered;
 
-/** The parts of a call that the timeline needs. */
+/** The parts of a call that the timeline and deletions by hand need. */
 export type CallWithFacts = {
   readonly callId: string;
   readonly startedAtMs: number;
   readonly facts: readonly Fact[];
-  /** Absent if it is not known. */
-  readonly normalisedOutcome?: Outcome;
+  /** The note and the outcome; a correction has neither. */
+  readonly summary?: string;
+  readonly outcome?: Outcome;
 };
 
 /** Sorts calls oldest first; calls with the same start by id. */

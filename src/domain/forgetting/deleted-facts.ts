@@ -5,8 +5,6 @@ import { blankValue, valueTexts, withValue } from '../facts/fact-values.ts';
 import type { CallWithFacts } from '../facts/remembered-fact.ts';
 import { createDeletionSearch, type DeletionSearch } from './deletion-search.ts';
 
-type NotedCall = CallWithFacts & { readonly summary?: string };
-
 /** A call stays confidential when the wish for it is deleted. */
 const blankOf = (fact: Fact): FactValues[FactKind] =>
   fact.kind === 'care_note'
@@ -66,7 +64,7 @@ const cleanedNote = (note: string, startedAtMs: number, search: DeletionSearch):
  *
  * @param calls with keys for their facts
  */
-export function withoutDeleted<Call extends NotedCall>(
+export function withoutDeleted<Call extends CallWithFacts>(
   calls: readonly Call[],
   byHand: Pick<FactsByHand, 'deletions' | 'digest'>,
 ): Call[] {

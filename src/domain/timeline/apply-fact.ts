@@ -114,6 +114,6 @@ export function applyFact(said: Fact, callStep: CallStep): void {
 export function endUnsure(step: CallStep): void {
   const { call, facts } = step;
   const isRead = call.facts.some(({ kind }) => kind === 'appointment');
-  if (call.normalisedOutcome === 'appointment_booked' && !isRead)
+  if (call.outcome === 'appointment_booked' && !isRead)
     facts.end(ofSubject(facts.ofKind('appointment'), step), 'superseded', call);
 }

@@ -6,14 +6,6 @@ import { createNumberData } from './number-data.ts';
 import { ANY_CALLING_CODE } from './packed-tables.ts';
 import { sharedTimeZone } from './time-zone.ts';
 
-/** What the number itself says, without a request. */
-export type LocalPhoneLookup = {
-  /** Knows something of every number. Rejects when the data cannot be read. */
-  lookup(number: ParsedNumber): Promise<PhoneFacts>;
-  /** Loads the data before the first caller. Never rejects. */
-  warm(): Promise<void>;
-};
-
 /** The source of what the number itself says. */
 export const LOCAL = 'local';
 
@@ -24,11 +16,12 @@ export const LOCAL = 'local';
  * The first number waits for the data, within the recall's budget: an answer without its place would be kept for a
  * day. `npm run bench:phone-numbers` says how long.
  */
-export function createLocalPhoneLookup(): LocalPhoneLookup {
+export function createLocalPhoneLookup() {
   const data = createNumberData();
   const zoneOf = createZoneOf();
   return {
-    async lookup(number) {
+    /** Knows something of every number. Rejects when the data cannot be read. */
+    async lookup(number: ParsedNumber): Promise<PhoneFacts> {
       const facts = planFacts(number);
       const { country } = number;
       // The data answers for impossible numbers too.
@@ -44,12 +37,16 @@ export function createLocalPhoneLookup(): LocalPhoneLookup {
         timeZone: zoneOf(table('timeZones', ANY_CALLING_CODE).find(digits), number),
       };
     },
+    /** Loads the data before the first caller. Never rejects. */
     async warm() {
       // The first lookup tries again, and reports what fails.
       await data.load().catch(() => {});
     },
   };
 }
+
+/** What the number itself says, without a request. */
+export type LocalPhoneLookup = ReturnType<typeof createLocalPhoneLookup>;
 
 /** Remembers which zone a list comes down to: comparing clocks takes longer than all the rest. */
 function createZoneOf() {

@@ -1,9 +1,10 @@
 import type { Identity, LookupKind } from '../../domain/callers/enrichment.ts';
+import type { Trigger } from '../../domain/callers/recorded-call.ts';
 import type { LineType } from '../../domain/phone-numbers/line-types.ts';
 
 /** The call for which a provider is asked; only the operator's own service is told. */
 export type CallContext = {
-  readonly trigger: 'ringing' | 'answered' | null;
+  readonly trigger: Trigger | null;
   readonly agentId: string | null;
   readonly sessionId: string | null;
   readonly totalCalls: number;

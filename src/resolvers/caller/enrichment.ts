@@ -4,28 +4,20 @@ import type {
   AnswerOf,
   EnrichmentKind,
   EnrichmentSnapshot,
+  KindAnswer,
 } from '../../domain/callers/enrichment.ts';
 import { knownIdentity, provenanceOf } from '../../domain/callers/identity.ts';
-import {
-  type ShownAnswer,
-  type StoredAnswer,
-  toShownAnswer,
-} from '../../domain/callers/provider-answer.ts';
 import { type Enrichment, UNKNOWN_PHONE } from '../../domain/callers/recall.ts';
 import { openItemsOf } from '../../domain/intent/expected-intent.ts';
 import type { IntentPrediction } from '../../domain/intent/intent.ts';
 import { predictIntent } from '../../domain/intent/intent-model.ts';
 import type { NodeId } from '../../domain/node-id.ts';
 
-type Sources = Pick<Services, 'intentStatistics' | 'now'> & {
-  readonly enricher: Pick<Services['enricher'], 'termsOf'>;
-};
-
 /** What is known of a caller besides their calls. The tenant's profile and the calls take precedence over providers. */
 export function describeEnrichment(
   { contact, scope }: Caller,
   { phone, identity }: EnrichmentSnapshot,
-  services: Sources,
+  services: Services,
 ): Enrichment {
   const { profile, memory } = contact;
   const { termsOf } = services.enricher;
@@ -44,7 +36,7 @@ export function describeEnrichment(
 /** What is stored of a caller, without what recalls no longer return. */
 export function storedEnrichment(
   { enrichment: { phone, identity } }: Pick<Caller['contact'], 'enrichment'>,
-  { enricher: { termsOf }, now }: Sources,
+  { enricher: { termsOf }, now }: Services,
 ): EnrichmentSnapshot {
   const isServed = <Kind extends EnrichmentKind>(kind: Kind, answer: AnswerOf<Kind> | null) =>
     answer !== null && now() < answer.fetchedAtMs + termsOf(kind, answer).hardTtlMs;
@@ -57,7 +49,7 @@ export function storedEnrichment(
 function intentOf(
   { contact: { memory }, scope }: Caller,
   timeZone: string | null,
-  { intentStatistics, now }: Sources,
+  { intentStatistics, now }: Services,
 ): IntentPrediction {
   return predictIntent({
     history: memory.history,
@@ -68,9 +60,17 @@ function intentOf(
   });
 }
 
+/** A stored answer with the times that follow from its terms. */
+export type ShownAnswer = KindAnswer & {
+  readonly caller: Caller;
+  readonly refreshAtMs: number;
+  readonly expiresAtMs: number;
+  /** Whether recalls return this one now. */
+  readonly isServed: boolean;
+};
+
 /** Names an answer among those of its caller. */
-export const answerPart = ({ kind, answer: { source } }: StoredAnswer): string =>
-  `${kind}-${source}`;
+export const answerPart = ({ kind, answer: { source } }: KindAnswer): string => `${kind}-${source}`;
 
 /** What each provider said of a caller, at most one answer for each kind. */
 export async function listAnswers(
@@ -79,7 +79,19 @@ export async function listAnswers(
 ): Promise<ShownAnswer[]> {
   const stored = (await loaders.answers.load(caller.contact.key)) ?? [];
   return stored
-    .map((one) => toShownAnswer(one, services.enricher.termsOf(one.kind, one.answer), caller))
+    .map((one) => {
+      const { source, value, fetchedAtMs } = one.answer;
+      const { softTtlMs, hardTtlMs } = services.enricher.termsOf(one.kind, one.answer);
+      const snapshot = caller.contact.enrichment[one.kind];
+      const isLatest = snapshot?.source === source && snapshot.fetchedAtMs === fetchedAtMs;
+      return {
+        ...one,
+        caller,
+        refreshAtMs: fetchedAtMs + softTtlMs,
+        expiresAtMs: fetchedAtMs + hardTtlMs,
+        isServed: value !== null && isLatest,
+      };
+    })
     .toSorted((a, b) => answerPart(a).localeCompare(answerPart(b)));
 }
 

@@ -1,4 +1,4 @@
-import type { AdministrationContext, ErasureServices, RequestContext } from '../../context.ts';
+import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import type { Erasure } from '../../domain/erasure.ts';
 import type { ErasureRequest } from '../../domain/erasure-request.ts';
@@ -29,7 +29,7 @@ export async function forgetCaller(
  */
 export async function forget(
   { scope, contact: { key, uid } }: Caller,
-  context: AdministrationContext & { readonly services: ErasureServices },
+  context: RequestContext,
   request?: ErasureRequest,
 ): Promise<Erasure> {
   const id = nodeId('Caller', uid);

@@ -1,7 +1,6 @@
 import type { RequestContext } from '../../context.ts';
 import type { AuditEntry } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
-import type { ShownAnswer } from '../../domain/callers/provider-answer.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import type { TimelineEventKind } from '../../domain/callers/timeline-event.ts';
 import { pageInMemory } from '../../domain/in-memory-page.ts';
@@ -9,7 +8,7 @@ import { LIMITS } from '../../domain/limits.ts';
 import { itemsOf, type Page, type PageRequest } from '../../domain/page.ts';
 import { type FactView, listFacts } from '../facts/facts.ts';
 import type { FoundNode } from '../nodes.ts';
-import { answerPart, listAnswers } from './enrichment.ts';
+import { answerPart, listAnswers, type ShownAnswer } from './enrichment.ts';
 
 export type TimelineEvent = {
   readonly atMs: number;

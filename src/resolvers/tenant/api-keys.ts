@@ -1,4 +1,4 @@
-import type { AdministrationContext, AdministrationServices } from '../../context.ts';
+import type { RequestContext, Services } from '../../context.ts';
 import { InvalidInput } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { hashOfKey, keyPrefix, stateOfKey } from '../../domain/tenants/api-key.ts';
@@ -16,7 +16,7 @@ const unknownKey = () =>
 /** Makes a key without storing it. */
 function makeApiKey(
   { tenantId, mode }: Scope,
-  { newId, now }: AdministrationServices,
+  { newId, now }: Services,
 ): IssuedApiKey & { readonly hash: string } {
   const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
   const key = `${keyPrefix(mode)}${Buffer.from(secret).toString('base64url')}`;
@@ -38,10 +38,7 @@ function makeApiKey(
  *
  * @throws DomainError `not_found` for an unknown tenant
  */
-export async function issueApiKey(
-  scope: Scope,
-  context: AdministrationContext,
-): Promise<IssuedApiKey> {
+export async function issueApiKey(scope: Scope, context: RequestContext): Promise<IssuedApiKey> {
   const { stores } = context.services;
   const { tenantId } = scope;
   if (!(await stores.tenants.find(tenantId))) throw unknownTenant('tenantId');
@@ -61,7 +58,7 @@ export async function issueApiKey(
  */
 export async function rotateApiKey(
   { id, overlapMs }: { id: string; overlapMs: number },
-  context: AdministrationContext,
+  context: RequestContext,
 ): Promise<IssuedApiKey & { readonly replaced: ApiKey }> {
   const { stores, now } = context.services;
   const old = await stores.apiKeys.find(id);
@@ -87,7 +84,7 @@ export async function rotateApiKey(
  */
 export async function revokeApiKey(
   named: { readonly id: string } | { readonly key: string },
-  context: AdministrationContext,
+  context: RequestContext,
 ): Promise<ApiKey> {
   const { now, stores } = context.services;
   const { apiKeys } = stores;

@@ -1,5 +1,5 @@
 import { REDACTED_KINDS } from 'spoken-redaction/kinds';
-import type { AdministrationContext, RequestContext } from '../../context.ts';
+import type { RequestContext } from '../../context.ts';
 import type { Erasure } from '../../domain/erasure.ts';
 import { InvalidInput } from '../../domain/errors.ts';
 import type { Page, PageRequest } from '../../domain/page.ts';
@@ -10,12 +10,12 @@ import { audited, namesOf } from '../audited.ts';
 
 export const listTenants = (
   request: PageRequest,
-  { services }: AdministrationContext,
+  { services }: RequestContext,
 ): Promise<Page<Tenant>> => services.stores.tenants.list(request);
 
 export async function createTenant(
   input: TenantInput & { readonly name: string },
-  context: AdministrationContext,
+  context: RequestContext,
 ): Promise<Tenant> {
   const { stores, newId, now } = context.services;
   const id = `ten_${newId()}`;
@@ -45,7 +45,7 @@ export async function createTenant(
  */
 export async function updateTenant(
   { id, ...input }: TenantInput & { readonly id: string },
-  context: AdministrationContext,
+  context: RequestContext,
 ): Promise<Tenant> {
   const { tenants } = context.services.stores;
   if (!(await tenants.find(id))) throw unknownTenant('id');

@@ -1,8 +1,7 @@
 import { provenanceOf, UNKNOWN_PERSON } from '../../domain/callers/identity.ts';
-import type { ShownAnswer } from '../../domain/callers/provider-answer.ts';
 import type { ProviderLookup } from '../../domain/callers/recall-trace.ts';
 import { nodeId } from '../../domain/node-id.ts';
-import { answerPart, listAnswers } from '../../resolvers/caller/enrichment.ts';
+import { answerPart, listAnswers, type ShownAnswer } from '../../resolvers/caller/enrichment.ts';
 import { builder } from '../builder.ts';
 import { deepCost } from '../cost.ts';
 import { enumOf } from '../enums.ts';

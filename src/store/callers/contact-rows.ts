@@ -10,8 +10,6 @@ export type ContactRow = Omit<Contact, 'key'> & {
   createdBy: string | null;
   /** The words of the shown name, by which it is searched; absent before the first one. */
   nameWords?: readonly string[];
-  /** When a model is to write the memory; absent where none is. */
-  memoryDueMs?: number;
   /**
    * A fact was deleted that is in older versions of the memory: traces keep the summary that was told only from this
    * version on.

@@ -83,3 +83,5 @@ export function createCorrectionStore(db: Db, idsOf: FindScopeIds) {
     },
   };
 }
+
+export type CorrectionStore = ReturnType<typeof createCorrectionStore>;

@@ -1,5 +1,4 @@
 import type { Collection } from 'mongodb';
-import type { Caller } from '../../domain/callers/caller.ts';
 import { type ContactRow, toCaller } from './contact-rows.ts';
 
 /**
@@ -8,15 +7,11 @@ import { type ContactRow, toCaller } from './contact-rows.ts';
  */
 export const MARK_STALE = { $set: { memoryIsStale: true }, $inc: { memoryVersion: 1 } } as const;
 
-export type StaleMemories = {
+export const staleIn = (contacts: Collection<ContactRow>) => ({
   /** Contacts of all scopes whose memory is to be computed again. */
-  listStale(limit: number): Promise<Caller[]>;
-};
+  async listStale(limit: number) {
+    return (await contacts.find({ memoryIsStale: true }).limit(limit).toArray()).map(toCaller);
+  },
+});
 
-export function staleIn(contacts: Collection<ContactRow>): StaleMemories {
-  return {
-    async listStale(limit) {
-      return (await contacts.find({ memoryIsStale: true }).limit(limit).toArray()).map(toCaller);
-    },
-  };
-}
+export type StaleMemories = ReturnType<typeof staleIn>;

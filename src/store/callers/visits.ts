@@ -12,42 +12,10 @@ import { MARK_STALE } from './stale-memories.ts';
 /** About two megabytes. */
 const MOST_KNOWN = 10_000;
 
+/** `newUid` becomes the contact's if it is created. */
 type Visit = { readonly by: string | null; readonly atMs: number; readonly newUid: string };
 
 type SeenContact = { readonly scope: Scope; readonly e164: E164; readonly atMs: number };
-
-export type ContactVisits = {
-  /**
-   * Finds the contact of a recall, or creates it. `lastSeenMs` of one that was found is left to `markSeen` (`isSeen`). Of
-   * concurrent recalls exactly one gets `created`, and gets it again when it is repeated.
-   *
-   * @param visit `newUid` becomes the contact's if it is created
-   */
-  recall(
-    scope: Scope,
-    e164: E164,
-    visit: Visit,
-    signal?: AbortSignal,
-  ): Promise<{ contact: Contact; created: boolean; isSeen: boolean }>;
-  /** Moves `lastSeenMs` of contacts forward; those of tenants that are removed are left out. */
-  markSeen(visits: readonly SeenContact[]): Promise<void>;
-  /** The `uid` of a contact that this process has met; it may be gone since. Null if it has not met it. */
-  knownUid(scope: Scope, e164: E164): Promise<string | null>;
-  /** Finds or creates the contact and moves `lastSeenMs` forward, in one write; as `recall` otherwise. */
-  findOrCreate(
-    scope: Scope,
-    e164: E164,
-    visit: Visit,
-    signal?: AbortSignal,
-  ): Promise<{ contact: Contact; created: boolean }>;
-  /**
-   * Moves `lastSeenMs` of a caller forward whose call was stored, and marks the memory as stale; null if there is no
-   * contact.
-   */
-  recordCall(scope: Scope, e164: E164, atMs: number, signal?: AbortSignal): Promise<Contact | null>;
-  /** Removes a contact that was just created and that nobody has seen or changed since. */
-  withdraw(scope: Scope, contact: Contact): Promise<void>;
-};
 
 const created = (scope: Scope, e164: E164, { by, atMs, newUid }: Visit) => ({
   uid: newUid,
@@ -68,11 +36,8 @@ export type FindContactKey = (
   signal?: AbortSignal,
 ) => Promise<{ _id: { $eq: string }; scope: { $eq: string } }>;
 
-function findOrCreateIn(
-  contacts: Collection<ContactRow>,
-  keyOf: FindContactKey,
-): ContactVisits['findOrCreate'] {
-  return async (scope, e164, visit, signal) => {
+function findOrCreateIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
+  return async (scope: Scope, e164: E164, visit: Visit, signal?: AbortSignal) => {
     const key = await keyOf(scope, e164, signal);
     const row = await retryOnDuplicateKey(() =>
       contacts.findOneAndUpdate(
@@ -114,12 +79,9 @@ async function markFirstVisit(
   return row;
 }
 
-function recallIn(
-  contacts: Collection<ContactRow>,
-  keyOf: FindContactKey,
-): ContactVisits['recall'] {
+function recallIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
   const findOrCreate = findOrCreateIn(contacts, keyOf);
-  return async (scope, e164, visit, signal) => {
+  return async (scope: Scope, e164: E164, visit: Visit, signal?: AbortSignal) => {
     const key = await keyOf(scope, e164, signal);
     const row = await contacts.findOne(key, signal ? { signal } : {});
     if (!row || !isSeen(row)) {
@@ -131,11 +93,8 @@ function recallIn(
   };
 }
 
-function markSeenIn(
-  contacts: Collection<ContactRow>,
-  keyOf: FindContactKey,
-): ContactVisits['markSeen'] {
-  return async (visits) => {
+function markSeenIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
+  return async (visits: readonly SeenContact[]) => {
     const writes = await Promise.all(
       visits.map(async ({ scope, e164, atMs }) => {
         const filter = await keyOf(scope, e164).catch(nullIfNotFound);
@@ -147,7 +106,7 @@ function markSeenIn(
   };
 }
 
-export function visitsIn(contacts: Collection<ContactRow>, keyOf: FindContactKey): ContactVisits {
+export function visitsIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
   const uids = new LRUCache<string, string>({ max: MOST_KNOWN });
   const noted =
     <Arguments extends unknown[], Found extends { readonly contact: Contact }>(
@@ -159,14 +118,25 @@ export function visitsIn(contacts: Collection<ContactRow>, keyOf: FindContactKey
       return found;
     };
   return {
+    /**
+     * Finds the contact of a recall, or creates it. `lastSeenMs` of one that was found is left to `markSeen` (`isSeen`). Of
+     * concurrent recalls exactly one gets `created`, and gets it again when it is repeated.
+     */
     recall: noted(recallIn(contacts, keyOf)),
+    /** Moves `lastSeenMs` of contacts forward; those of tenants that are removed are left out. */
     markSeen: markSeenIn(contacts, keyOf),
+    /** Finds or creates the contact and moves `lastSeenMs` forward, in one write; as `recall` otherwise. */
     findOrCreate: noted(findOrCreateIn(contacts, keyOf)),
-    async knownUid(scope, e164) {
+    /** The `uid` of a contact that this process has met; it may be gone since. Null if it has not met it. */
+    async knownUid(scope: Scope, e164: E164): Promise<string | null> {
       const key = await keyOf(scope, e164).catch(nullIfNotFound);
       return (key && uids.get(key._id.$eq)) ?? null;
     },
-    async recordCall(scope, e164, atMs, signal) {
+    /**
+     * Moves `lastSeenMs` of a caller forward whose call was stored, and marks the memory as stale; null if there is no
+     * contact.
+     */
+    async recordCall(scope: Scope, e164: E164, atMs: number, signal?: AbortSignal) {
       const key = await keyOf(scope, e164, signal);
       const row = await contacts.findOneAndUpdate(
         key,
@@ -176,7 +146,8 @@ export function visitsIn(contacts: Collection<ContactRow>, keyOf: FindContactKey
       if (row === null || isSeen(row)) return row && toContact(row);
       return toContact(await markFirstVisit(contacts, key, { by: null, atMs }, signal));
     },
-    async withdraw(scope, { uid, lastSeenMs }) {
+    /** Removes a contact that was just created and that nobody has seen or changed since. */
+    async withdraw(scope: Scope, { uid, lastSeenMs }: Contact) {
       await contacts.deleteOne({
         uid: { $eq: uid },
         ...inScope(scope),
@@ -186,3 +157,5 @@ export function visitsIn(contacts: Collection<ContactRow>, keyOf: FindContactKey
     },
   };
 }
+
+export type ContactVisits = ReturnType<typeof visitsIn>;

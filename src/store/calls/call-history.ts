@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import type { ExportPosition } from '../../domain/callers/caller-export.ts';
-import type { StoredCall } from '../../domain/callers/memory.ts';
+import type { RememberedCall } from '../../domain/callers/memory.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { rowsAfter, sortOf } from '../paging/keyset.ts';
@@ -25,21 +25,21 @@ const REMEMBERED = {
   intent: 1,
 } as const;
 
-function unreadBody({ _id, summary, bodies }: CallRow): StoredCall['unread'] {
+function unreadBody({ _id, summary, bodies }: CallRow): RememberedCall['unread'] {
   const body = bodies.at(-1);
   return summary === '' && body ? bodyKey(_id, body.id) : null;
 }
 
-const toRemembered = (row: CallRow): StoredCall => ({
+const toRemembered = (row: CallRow): RememberedCall => ({
   uid: row.uid,
-  key: row._id,
+  callKey: row._id,
   unread: unreadBody(row),
   noteVersion: { fence: row.fence, summarisedBy: row.summarisedBy },
   callId: row.callId,
   startedAtMs: row.startedAtMs,
   durationS: row.body?.durationS ?? 0,
-  outcome: row.body?.outcomeAsSent ?? 'other',
-  normalisedOutcome: row.body?.outcome ?? 'other',
+  outcome: row.body?.outcome ?? 'other',
+  outcomeAsSent: row.body?.outcomeAsSent ?? 'other',
   summary: row.summary,
   facts: row.facts,
   intent: row.intent ?? 'unknown',

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { StoredCall } from '../../domain/callers/memory.ts';
+import type { RememberedCall } from '../../domain/callers/memory.ts';
 import type { Fact } from '../../domain/facts/fact.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { DURABLE } from '../durability.ts';
@@ -18,7 +18,7 @@ export function createCallNoteStore(db: Db) {
     /** Stores the note and facts of a call unless a newer note was stored since the call was read. */
     async replaceNote(
       scope: Scope,
-      call: Pick<StoredCall, 'uid' | 'noteVersion' | 'summary' | 'facts'>,
+      call: Pick<RememberedCall, 'uid' | 'noteVersion' | 'summary' | 'facts'>,
     ) {
       const { fence, summarisedBy } = call.noteVersion;
       const filter = { uid: { $eq: call.uid }, ...inScope(scope) };
@@ -29,3 +29,5 @@ export function createCallNoteStore(db: Db) {
     },
   };
 }
+
+export type CallNoteStore = ReturnType<typeof createCallNoteStore>;

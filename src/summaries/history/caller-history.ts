@@ -1,3 +1,4 @@
+import type { Profile } from '../../domain/callers/contact.ts';
 import type { RememberedCall } from '../../domain/callers/memory.ts';
 import { type CorrectionEvent, isCorrection } from '../../domain/facts/fact-correction.ts';
 import { oldestFirst, type RememberedFact } from '../../domain/facts/remembered-fact.ts';
@@ -7,9 +8,6 @@ import { type Speaker, speakersOf, splitByOwner } from '../../domain/timeline/sp
 import { factsAsOf } from '../../domain/timeline/timeline.ts';
 import { confidentialCalls } from './confidential.ts';
 import { withoutCorrected } from './corrected-notes.ts';
-
-/** What is known of a caller from elsewhere; it takes precedence over facts of calls. */
-export type KnownIdentity = { readonly name: string | null; readonly company: string | null };
 
 /** The input of a caller's history. */
 export type HistoryInput = {
@@ -23,7 +21,8 @@ export type HistoryInput = {
   readonly maxWords?: number | undefined;
   /** IANA time zone of the caller; UTC if absent. */
   readonly zone?: string | undefined;
-  readonly known?: KnownIdentity | undefined;
+  /** What the tenant says of the caller; it takes precedence over facts of calls. */
+  readonly known?: Pick<Profile, 'name' | 'company'> | undefined;
   /** The caller's own number, which is not reported as another number. */
   readonly ownNumber?: string | undefined;
   /** Comes before everything else. */

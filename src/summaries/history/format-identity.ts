@@ -1,7 +1,7 @@
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { mentions } from '../../domain/text-matching.ts';
 import { currentText } from '../../domain/timeline/timeline.ts';
-import type { KnownIdentity } from './caller-history.ts';
+import type { CallerHistory } from './caller-history.ts';
 
 const MOST_WORDS = 8;
 
@@ -18,7 +18,7 @@ function truncateWords(text: string, most: number): string {
  */
 export function formatIdentity(
   facts: readonly RememberedFact[],
-  known: KnownIdentity | undefined,
+  known: CallerHistory['known'],
 ): string {
   const name = known?.name ?? currentText(facts, 'name');
   const preferred = currentText(facts, 'preferred_name');

@@ -33,7 +33,7 @@ export function memoryInput(known: CallerHistory): MemoryInput {
   );
   return {
     opening: formatOpening(history),
-    notes: told.map((call) => `${noteHead(call, history, call.normalisedOutcome)}${call.summary}`),
+    notes: told.map((call) => `${noteHead(call, history, call.outcome)}${call.summary}`),
     values: values.map((fact) => formatValue(fact, history)),
   };
 }

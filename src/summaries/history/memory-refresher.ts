@@ -10,9 +10,9 @@ import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
-
 import { isShared } from '../../domain/timeline/speakers.ts';
 import { currentFacts, currentText } from '../../domain/timeline/timeline.ts';
+import type { ContactStore } from '../../store/callers/contacts.ts';
 import type { CallerHistory } from './caller-history.ts';
 import { historyOf, type MemoryInputDependencies, sourceOf } from './memory-source.ts';
 import { memoryTexts } from './memory-texts.ts';
@@ -24,26 +24,14 @@ const AWAITED_MS = 60_000;
 const HISTORY_CALLS = 25;
 
 export type MemoryDependencies = MemoryInputDependencies & {
-  readonly contacts: {
-    find(scope: Scope, e164: E164): Promise<Contact | null>;
-    saveMemory(
-      scope: Scope,
-      contact: Contact,
-      change: {
-        memory: Memory;
-        totalCalls: number;
-        awaitedCalls: readonly AwaitedCall[];
-        memoryDueMs?: number;
-      },
-    ): Promise<boolean>;
-  };
+  readonly contacts: Pick<ContactStore, 'find' | 'saveMemory'>;
 };
 
 const toRecentCall = ({
   callId,
   startedAtMs,
   durationS,
-  outcome,
+  outcomeAsSent: outcome,
   summary,
 }: RememberedCall): RecentCall => ({ callId, startedAtMs, durationS, outcome, summary });
 
@@ -61,7 +49,7 @@ function toHistory({ ownCalls, facts }: CallerHistory): CallHistoryEntry[] {
   const appointments = appointmentsIn(facts);
   return ownCalls.slice(0, HISTORY_CALLS).map((call) => ({
     label: call.intent,
-    outcome: call.normalisedOutcome,
+    outcome: call.outcome,
     atMs: call.startedAtMs,
     appointmentAtMs: appointments.get(call.callId) ?? null,
   }));

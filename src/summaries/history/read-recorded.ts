@@ -1,37 +1,28 @@
-import type { StoredCall } from '../../domain/callers/memory.ts';
-import type { Fact } from '../../domain/facts/fact.ts';
-import {
-  type CorrectionEvent,
-  type FactsByHand,
-  isCorrection,
-} from '../../domain/facts/fact-correction.ts';
+import type { RememberedCall } from '../../domain/callers/memory.ts';
+import { type CorrectionEvent, isCorrection } from '../../domain/facts/fact-correction.ts';
 import type { Digest } from '../../domain/facts/fact-keys.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { withFactsByHand } from '../../domain/timeline/corrections.ts';
+import type { CorrectionStore } from '../../store/callers/corrections.ts';
+import type { CallNoteStore } from '../../store/calls/call-notes.ts';
+import type { CallStore } from '../../store/calls/calls.ts';
+import type { ErasureRequestStore } from '../../store/erasure/erasure-requests.ts';
 import type { ReadUnreadCalls } from './unread-calls.ts';
 
 export type RecordedStores = {
   readonly readUnread: ReadUnreadCalls;
-  readonly calls: {
-    history(scope: Scope, e164: E164, window: { limit: number }): Promise<readonly StoredCall[]>;
-    countRecorded(scope: Scope, e164: E164): Promise<number>;
-  };
-  readonly callNotes: { replaceNote(scope: Scope, call: StoredCall): Promise<void> };
-  readonly corrections: {
-    of(scope: Scope, contactUid: string): Promise<FactsByHand>;
-    replaceFact(scope: Scope, id: string, fact: Fact): Promise<void>;
-  };
-  readonly erasureRequests: {
-    openUntil(scope: Scope, contactUid: string): Promise<number | null>;
-  };
+  readonly calls: Pick<CallStore, 'history' | 'countRecorded'>;
+  readonly callNotes: CallNoteStore;
+  readonly corrections: Pick<CorrectionStore, 'of' | 'replaceFact'>;
+  readonly erasureRequests: Pick<ErasureRequestStore, 'openUntil'>;
 };
 
 /** The newest calls of a caller with what was changed by hand, and how many calls there are and were read. */
 export type RecordedCalls = {
   /** Without those that began by `askedAtMs`. */
-  readonly calls: readonly (StoredCall | CorrectionEvent)[];
+  readonly calls: readonly (RememberedCall | CorrectionEvent)[];
   /** Start of the latest call in which the caller asked to be forgotten, if that is undecided; else null. */
   readonly askedAtMs: number | null;
   /** `_id`s of the calls that were read. */
@@ -44,7 +35,7 @@ export type RecordedCalls = {
 /** Removes from storage what was deleted by hand and came back, as by a new summary. */
 async function storeWithoutDeleted(
   scope: Scope,
-  changed: readonly (StoredCall | CorrectionEvent)[],
+  changed: readonly (RememberedCall | CorrectionEvent)[],
   { callNotes, corrections }: Omit<RecordedStores, 'calls'>,
 ): Promise<void> {
   for (const call of changed) {
@@ -73,6 +64,6 @@ export async function readRecorded(
   const calls = askedAtMs === null ? all : withFactsByHand(told, byHand).calls;
   const { length } = read;
   const total = length < limit ? length : await stores.calls.countRecorded(scope, e164);
-  const keys = new Set(read.map(({ key }) => key));
+  const keys = new Set(read.map(({ callKey }) => callKey));
   return { calls, askedAtMs, keys, read: length, total, digest: byHand.digest };
 }

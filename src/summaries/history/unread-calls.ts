@@ -1,14 +1,12 @@
 import type { FinishedCall } from '../../domain/call.ts';
-import type { CallSummary, StoredCall } from '../../domain/callers/memory.ts';
-import type { StoredBody } from '../../domain/callers/stored-body.ts';
+import type { CallSummary, RememberedCall } from '../../domain/callers/memory.ts';
 import { withRoles } from '../../domain/facts/fact-roles.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { readTurns } from '../../domain/transcript-text.ts';
+import type { CallBodyStore } from '../../store/calls/call-bodies.ts';
 
 export type UnreadCallsDependencies = {
-  readonly callBodies: {
-    findMany(keys: readonly string[], scope: Scope): Promise<readonly StoredBody[]>;
-  };
+  readonly callBodies: Pick<CallBodyStore, 'findMany'>;
   /** The note of a call without a model. */
   readonly noteOf: (call: FinishedCall) => Promise<CallSummary>;
 };
@@ -16,18 +14,18 @@ export type UnreadCallsDependencies = {
 /** The calls with notes of those that no job has summarised yet. */
 export type ReadUnreadCalls = (
   scope: Scope,
-  calls: readonly StoredCall[],
+  calls: readonly RememberedCall[],
   timeZone: string | null,
-) => Promise<readonly StoredCall[]>;
+) => Promise<readonly RememberedCall[]>;
 
 /** So many calls, the newest, and so many turns of each are read while somebody waits. */
 const MOST_CALLS = 3;
 const MOST_TURNS = 200;
 const UNREAD = 'Not summarised yet.';
 
-type UnreadCall = StoredCall & { readonly unread: NonNullable<StoredCall['unread']> };
+type UnreadCall = RememberedCall & { readonly unread: NonNullable<RememberedCall['unread']> };
 
-const isUnread = (call: StoredCall): call is UnreadCall => call.unread !== null;
+const isUnread = (call: RememberedCall): call is UnreadCall => call.unread !== null;
 
 /** Makes the notes of calls that are not summarised yet, without storing them. */
 export function createUnreadCalls({
@@ -38,11 +36,11 @@ export function createUnreadCalls({
     scope: Scope,
     call: UnreadCall,
     timeZone: string | null,
-  ): Promise<StoredCall> => {
+  ): Promise<RememberedCall> => {
     const [body] = await callBodies.findMany([call.unread], scope);
     const transcript = readTurns(body?.transcript ?? '[]');
     if (!body || transcript.length > MOST_TURNS) return { ...call, summary: UNREAD };
-    const { startedAtMs, durationS, normalisedOutcome: outcome } = call;
+    const { startedAtMs, durationS, outcome } = call;
     const { summary, facts, intent } = await noteOf({
       transcript,
       startedAtMs,

@@ -13,16 +13,6 @@ type Asked<Answer> = {
   readonly form: AnswerForm<Answer>;
 };
 
-/** Requests to the configured model, within its limits and the budget of each tenant. */
-export type ModelRequests = {
-  /** The configured provider and model. */
-  readonly name: string;
-  /** Loads the packages at start-up, which blocks the event loop for about 150 ms. */
-  warm(): Promise<void>;
-  /** @throws ModelFailure; other errors are failures of this service, such as the database */
-  ask<Answer>(asked: Asked<Answer>, signal: AbortSignal): Promise<Answer>;
-};
-
 export type ModelRequestDependencies = {
   readonly options: ModelOptions;
   readonly spending: SpendingControl;
@@ -30,7 +20,8 @@ export type ModelRequestDependencies = {
   readonly onTokens: (tokens: TokenCount | undefined) => void;
 };
 
-export function createModelRequests(parts: ModelRequestDependencies): ModelRequests {
+/** Requests to the configured model, within its limits and the budget of each tenant. */
+export function createModelRequests(parts: ModelRequestDependencies) {
   const { options, spending, onTokens } = parts;
   const limited = createModelLimiter(options.concurrency);
   const { ask, warm } = createModelClient(options);
@@ -47,12 +38,17 @@ export function createModelRequests(parts: ModelRequestDependencies): ModelReque
   }
 
   return {
+    /** The configured provider and model. */
     name: nameOf(options),
+    /** Loads the packages at start-up, which blocks the event loop for about 150 ms. */
     warm,
-    async ask(asked, signal) {
+    /** @throws ModelFailure; other errors are failures of this service, such as the database */
+    async ask<Answer>(asked: Asked<Answer>, signal: AbortSignal): Promise<Answer> {
       const { answer, tokens } = await limited(() => request(asked, signal), signal);
       onTokens(tokens);
       return answer;
     },
   };
 }
+
+export type ModelRequests = ReturnType<typeof createModelRequests>;

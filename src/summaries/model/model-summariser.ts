@@ -21,19 +21,6 @@ type SummarisedCall = {
   readonly local: CallSummary;
 };
 
-export type ModelSummariser = {
-  /** The configured provider and model. */
-  readonly name: string;
-  /** Why calls of that scope are never sent; null if they are. */
-  refusal(scope: Scope): FallbackReason | null;
-  /**
-   * Asks the model, and once more where its note has values that the call does not contain.
-   *
-   * @throws on failures of this service, such as the database; failures of the model are returned as a reason
-   */
-  improve(called: SummarisedCall, signal: AbortSignal): Promise<ModelOutcome>;
-};
-
 export type ModelSummariserDependencies = {
   readonly options: ModelOptions;
   readonly requests: ModelRequests;
@@ -48,7 +35,7 @@ export type ModelSummariserDependencies = {
 const FORM = { name: 'call_summary', schema: DraftSchema };
 
 /** Creates a summariser that asks a language model and checks its answers. */
-export function createModelSummariser(parts: ModelSummariserDependencies): ModelSummariser {
+export function createModelSummariser(parts: ModelSummariserDependencies) {
   const { options, requests, drafts: threads, onFailure } = parts;
 
   /** Asks once, and checks the answer. */
@@ -78,9 +65,17 @@ export function createModelSummariser(parts: ModelSummariserDependencies): Model
   }
 
   return {
+    /** The configured provider and model. */
     name: requests.name,
-    refusal: ({ mode }) => (mode === 'test' && isPaid(options) ? 'test_data' : null),
-    async improve(called, signal) {
+    /** Why calls of that scope are never sent; null if they are. */
+    refusal: ({ mode }: Scope): FallbackReason | null =>
+      mode === 'test' && isPaid(options) ? 'test_data' : null,
+    /**
+     * Asks the model, and once more where its note has values that the call does not contain.
+     *
+     * @throws on failures of this service, such as the database; failures of the model are returned as a reason
+     */
+    async improve(called: SummarisedCall, signal: AbortSignal): Promise<ModelOutcome> {
       try {
         const checked = await summaryOf(called, signal);
         if (!checked) return { summary: null };
@@ -94,3 +89,5 @@ export function createModelSummariser(parts: ModelSummariserDependencies): Model
     },
   };
 }
+
+export type ModelSummariser = ReturnType<typeof createModelSummariser>;

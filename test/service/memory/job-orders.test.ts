@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Contact, Memory } from '#src/domain/callers/contact.ts';
-import type { CallSummary, StoredCall } from '#src/domain/callers/memory.ts';
+import type { CallSummary, RememberedCall } from '#src/domain/callers/memory.ts';
 import { newestFirst } from '#src/domain/facts/remembered-fact.ts';
 import type { E164 } from '#src/domain/phone-numbers/phone-number.ts';
 import type { Scope } from '#src/domain/scope.ts';
@@ -194,7 +194,7 @@ test('a call that fails in a job is left for another attempt, and the others are
 });
 
 /** A contact and its calls as the stores hand them over, in memory. */
-function inMemory(contact: Contact, history: Map<string, StoredCall>) {
+function inMemory(contact: Contact, history: Map<string, RememberedCall>) {
   let kept = contact;
   const refresh = createMemoryRefresher({
     contacts: {

@@ -128,7 +128,7 @@ test('a new owner of the number hears nothing of the earlier one, since their fi
 });
 
 test('calls without a conversation are told only where nothing came after', () => {
-  const missed = callOn(1, [], { summary: 'No answer.', normalisedOutcome: 'no_answer' });
+  const missed = callOn(1, [], { summary: 'No answer.', outcome: 'no_answer' });
   expect(memoryOf([noted(0, 'A note.'), missed], 2)).toContain('Thursday 5 March: No answer.');
   expect(memoryOf([missed, noted(2, 'A note.')], 3)).not.toContain('No answer');
 });

@@ -3,7 +3,7 @@ import {
   type FactKind,
   type FactValues,
   MONEY_KINDS,
-  type Moment,
+  type MomentRange,
 } from '../../../domain/facts/fact.ts';
 import { type DraftFact, TYPES } from '../draft.ts';
 
@@ -30,13 +30,8 @@ function minutesIn(text: string): number | null {
 const isDay = (text: string): boolean =>
   DAY.test(text) && !Number.isNaN(dayOf(text)) && isoOf(dayOf(text)) === text;
 
-export type DraftedMoment = Moment & { readonly untilMs?: number };
-
 /** Day and times of a draft as instants of the call's zone; null if they are no day and no times. */
-export function momentOf(
-  { day, time, until }: DraftFact,
-  calendar: Calendar,
-): DraftedMoment | null {
+export function momentOf({ day, time, until }: DraftFact, calendar: Calendar): MomentRange | null {
   const [at, end] = [time, until].map((text) => (text === null ? undefined : minutesIn(text)));
   if (at === null || end === null || (day !== null && !isDay(day))) return null;
   if (day === null) return {};
@@ -67,7 +62,7 @@ const hasForm = ({ kind, status }: DraftFact, text: string): boolean =>
 /** The typed value of a drafted fact, from its own fields; null if they make none. */
 export function typedValue(
   fact: DraftFact,
-  { untilMs, ...moment }: DraftedMoment,
+  { untilMs, ...moment }: MomentRange,
 ): FactValues[FactKind] | null {
   const text = clean(fact.text);
   const by = fact.who === null ? null : fact.who === 'caller' ? 'user' : 'agent';

@@ -1,11 +1,12 @@
 import type { WrittenLine } from '../../../domain/callers/contact.ts';
 import type { FallbackReason } from '../../../domain/callers/summary-fallback.ts';
 import type { Scope } from '../../../domain/scope.ts';
+import type { DraftPool } from '../draft-pool.ts';
 import { ModelFailure } from '../model-failure.ts';
 import type { ModelRequests } from '../model-requests.ts';
 import type { ModelOptions } from '../options.ts';
 import type { Prompt } from '../prompt.ts';
-import type { CheckedMemory, MemoryCheck } from './check-memory.ts';
+import type { CheckedMemory } from './check-memory.ts';
 import {
   askForMemoryAgain,
   MemoryDraftSchema,
@@ -17,15 +18,11 @@ type MemoryOutcome =
   | { readonly lines: readonly WrittenLine[] }
   | { readonly reason: FallbackReason };
 
-export type MemoryWriter = {
-  /** @throws on failures of this service; failures of the model are returned as a reason */
-  write(asked: { scope: Scope; task: MemoryTask }, signal: AbortSignal): Promise<MemoryOutcome>;
-};
+type AskedMemory = { readonly scope: Scope; readonly task: MemoryTask };
 
-type MemoryWriterDependencies = {
+type MemoryWriterDependencies = Pick<DraftPool, 'checkMemory'> & {
   readonly options: Pick<ModelOptions, 'maxInputTokens' | 'totalMs'>;
   readonly requests: Pick<ModelRequests, 'ask'>;
-  readonly checkMemory: (check: MemoryCheck, signal: AbortSignal) => Promise<CheckedMemory>;
   readonly onDropped: (claims: number) => void;
   readonly onFailure: (failure: ModelFailure) => void;
 };
@@ -33,12 +30,12 @@ type MemoryWriterDependencies = {
 const FORM = { name: 'caller_memory', schema: MemoryDraftSchema };
 
 /** Asks a language model for the memory of a caller, and once more where it has values that no note contains. */
-export function createMemoryWriter(parts: MemoryWriterDependencies): MemoryWriter {
+export function createMemoryWriter(parts: MemoryWriterDependencies) {
   const { options, requests, checkMemory, onDropped, onFailure } = parts;
 
   async function answerTo(
     prompt: Prompt,
-    { scope, task }: { readonly scope: Scope; readonly task: MemoryTask },
+    { scope, task }: AskedMemory,
     signal: AbortSignal,
   ): Promise<CheckedMemory> {
     const draft = await requests.ask({ scope, prompt, form: FORM }, signal);
@@ -48,7 +45,8 @@ export function createMemoryWriter(parts: MemoryWriterDependencies): MemoryWrite
   }
 
   return {
-    async write(asked, signal) {
+    /** @throws on failures of this service; failures of the model are returned as a reason */
+    async write(asked: AskedMemory, signal: AbortSignal): Promise<MemoryOutcome> {
       const total = AbortSignal.any([signal, AbortSignal.timeout(options.totalMs)]);
       try {
         const prompt = writeMemoryPrompt(asked.task, options.maxInputTokens);
@@ -64,3 +62,5 @@ export function createMemoryWriter(parts: MemoryWriterDependencies): MemoryWrite
     },
   };
 }
+
+export type MemoryWriter = ReturnType<typeof createMemoryWriter>;
