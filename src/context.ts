@@ -72,6 +72,8 @@ export type Services = {
     e164: E164,
     read: ContactWithZone | null,
   ) => Promise<Contact | null>;
+  /** As `refreshMemory`, together with the memories of other callers, for which it waits some milliseconds. */
+  readonly refreshMemoryInBatch: Services['refreshMemory'];
   /** As `refreshMemory`, for somebody who waits: if another write comes first, the memory is returned and not stored. */
   readonly readFreshMemory: Services['refreshMemory'];
   /** IANA name of the zone of the caller's number; null where it is unknown. */

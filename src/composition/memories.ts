@@ -1,6 +1,9 @@
 import { coalesceByKey } from '../concurrency/coalesce.ts';
+import { gather } from '../concurrency/gather.ts';
 import { createTicker, type Ticker } from '../concurrency/ticker.ts';
-import type { Services } from '../context.ts';
+import { yieldToEventLoop } from '../concurrency/yield-to-event-loop.ts';
+import type { Services, Stores } from '../context.ts';
+import { LIMITS } from '../domain/limits.ts';
 import { scopeKey } from '../domain/scope.ts';
 import type { JobContext } from '../jobs/job-context.ts';
 import { createMemoryJob } from '../jobs/write-memories.ts';
@@ -49,13 +52,44 @@ export function createMemoryWriting(
   return createTicker(EVERY_MS, job, (error) => reportFault('writing memories', error));
 }
 
+type RefreshDependencies = MemoryDependencies &
+  Pick<Stores, 'calls' | 'corrections' | 'contacts' | 'erasureRequests'>;
+
+/** Reads for, and stores, the memories that are computed at about the same time by one command each. */
+function inBatches(dependencies: RefreshDependencies): MemoryDependencies {
+  const { calls, corrections, contacts, erasureRequests } = dependencies;
+  const history = gather((all: Parameters<typeof calls.histories>[0]) =>
+    calls.histories(all, LIMITS.rememberedCalls),
+  );
+  const changes = gather(corrections.ofMany);
+  const openUntil = gather(erasureRequests.openUntilOfMany);
+  const save = gather(contacts.saveMemories);
+  return {
+    ...dependencies,
+    calls: {
+      ...calls,
+      async history(scope, e164) {
+        const read = await history({ scope, e164 });
+        // The reads of all end in one turn, and computing a memory takes a millisecond.
+        await yieldToEventLoop();
+        return read;
+      },
+    },
+    corrections: { ...corrections, of: (scope, contactUid) => changes({ scope, contactUid }) },
+    erasureRequests: {
+      ...erasureRequests,
+      openUntil: (scope, contactUid) => openUntil({ scope, contactUid }),
+    },
+    contacts: { ...contacts, saveMemory: (...computed) => save(computed) },
+  };
+}
+
 /** Computes the memory of a contact once for all that ask at the same time, and tells subscribers of it. */
 export function createMemoryRefreshes(
-  dependencies: MemoryDependencies,
+  dependencies: RefreshDependencies,
   publish: Services['publish'],
-): Pick<Services, 'refreshMemory' | 'readFreshMemory'> {
-  const refresh = createMemoryRefresher(dependencies);
-  const coalesced = (isOnce: boolean) =>
+): Pick<Services, 'refreshMemory' | 'refreshMemoryInBatch' | 'readFreshMemory'> {
+  const coalesced = (refresh: ReturnType<typeof createMemoryRefresher>, isOnce = false) =>
     coalesceByKey({
       keyOf: (scope, e164) => `${scopeKey(scope)}:${e164}`,
       async run(...asked: Parameters<Services['refreshMemory']>) {
@@ -68,5 +102,10 @@ export function createMemoryRefreshes(
       },
       afterWait: (scope, e164): Parameters<Services['refreshMemory']> => [scope, e164, null],
     });
-  return { refreshMemory: coalesced(false), readFreshMemory: coalesced(true) };
+  const refresh = createMemoryRefresher(dependencies);
+  return {
+    refreshMemory: coalesced(refresh),
+    refreshMemoryInBatch: coalesced(createMemoryRefresher(inBatches(dependencies))),
+    readFreshMemory: coalesced(refresh, true),
+  };
 }

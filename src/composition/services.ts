@@ -113,7 +113,7 @@ export function createServices(dependencies: ServiceDependencies): {
     ...stores,
     noteOf: (call) => runInSlices(localNoteSteps(call, config.summaryMaxWords)),
   });
-  const { refreshMemory, readFreshMemory } = createMemoryRefreshes(
+  const memories = createMemoryRefreshes(
     {
       ...stores,
       readUnread,
@@ -134,7 +134,7 @@ export function createServices(dependencies: ServiceDependencies): {
       caches,
       async refreshLaterCaller(scope, key) {
         const [later] = await stores.contacts.findMany({ key: [key] }, scope);
-        if (later) await refreshMemory(scope, later.contact.e164, null);
+        if (later) await memories.refreshMemory(scope, later.contact.e164, null);
       },
     },
     dependencies.erasureWaitMs,
@@ -142,7 +142,7 @@ export function createServices(dependencies: ServiceDependencies): {
   const services: Services = {
     stores,
     loadersFor: (principal, budget) =>
-      createLoaders(principal, budget, { stores, timeZoneOf, now, readUnread, readFreshMemory }),
+      createLoaders(principal, budget, { stores, timeZoneOf, now, readUnread, ...memories }),
     spool,
     enricher,
     providerStatus: enrichment.status,
@@ -151,8 +151,7 @@ export function createServices(dependencies: ServiceDependencies): {
     readUnread,
     runInSlices,
     yieldToEventLoop,
-    refreshMemory,
-    readFreshMemory,
+    ...memories,
     publish: events.publish,
     subscribe: events.subscribe,
     timeZoneOf,

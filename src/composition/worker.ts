@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { gather } from '../concurrency/gather.ts';
 import type { Services } from '../context.ts';
 import { type JobContext, SUMMARISE_RESULTS } from '../jobs/job-context.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
@@ -41,8 +42,8 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   };
   const model = createConfiguredModel(dependencies);
   const context: JobContext = {
-    services,
-    queue,
+    services: { ...services, refreshMemory: services.refreshMemoryInBatch },
+    queue: { ...queue, save: gather(queue.saveAll) },
     intentStatistics: createIntentStatisticsStore(db),
     summariser,
     modelSummariser: model?.summariser ?? null,

@@ -73,7 +73,7 @@ export async function storeSummary(
   const isWished = summary.facts.some(isWish);
   const isSettled = isLast && isMarked(contact) && !isWished;
   const saved = { ...summary, summarisedBy, summaryFallback };
-  if (!(await queue.save(claim, saved, isSettled))) return null;
+  if (!(await queue.save({ claim, saved, isDone: isSettled }))) return null;
   if (isWished) {
     const request = { uid, contactUid: contact.uid, askedAtMs, openedAtMs: services.now() };
     await services.stores.erasureRequests.open(scope, request);

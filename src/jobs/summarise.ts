@@ -65,8 +65,11 @@ async function summariseLocally(
   batch: Batch,
 ): Promise<StoredCall | 'skipped' | 'superseded'> {
   const found = (await batch.callers).get(claim.contactKey);
-  // The caller was erased meanwhile: a call is stored after its contact, so that a crash leaves none without one.
-  if (!found) return 'skipped';
+  if (!found) {
+    // The caller was erased. A write-back that is under way removes its call itself, unless its process has crashed.
+    if (claim.attempt > 1) await batch.queue.discard(claim);
+    return 'skipped';
+  }
   const { timeZone } = found.caller;
   const { startedAtMs, durationS, outcome } = claim;
   const transcript = readTurns(claim.transcript);

@@ -69,7 +69,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: ['embedded-mongo', 'mongodb', 'node:*', 'piscina', 'spoken-redaction', 'uuid'],
   },
-  concurrency: { rooms: [], packages: ['node:*'] },
+  concurrency: { rooms: [], packages: ['dataloader', 'node:*'] },
   'context.ts': {
     rooms: [
       'domain',

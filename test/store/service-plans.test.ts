@@ -136,6 +136,17 @@ const QUERIES: [string, () => Promise<unknown>][] = [
     () => calls().hasSession(scope, { sessionId: 's', e164, sinceMs: 0 }),
   ],
   ['a history is read', () => calls().history(scope, e164, { limit: 10 })],
+  [
+    'histories of several callers are read',
+    () =>
+      calls().histories(
+        [
+          { scope, e164 },
+          { scope, e164: parsePhoneNumber('+14155550101', 'US').e164 },
+        ],
+        10,
+      ),
+  ],
   ['a history until then is read', () => calls().history(scope, e164, { limit: 10, untilMs: 9 })],
   ['a history is counted', () => calls().countRecorded(scope, e164)],
   ['a history is read in batches', () => readAll(calls().batches(scope, e164))],

@@ -29,11 +29,13 @@ export async function recordWriteBack(
 }
 
 async function record(scope: Scope, sent: WriteBack, services: Services, signal: AbortSignal) {
-  const { writeBacks, contacts } = services.stores;
+  const { writeBacks, contacts, tombstones } = services.stores;
   const newId = services.newId();
-  const known = await contacts.knownUid(scope, sent.e164);
-  const atOnce = known && (await writeBacks.recordAtOnce(scope, sent, newId, known, signal));
-  if (atOnce) return { stored: atOnce, callerUid: known };
+  const callerUid = await contacts.knownUid(scope, sent.e164);
+  if (callerUid !== null && (await tombstones.keepsOut(scope, sent, signal)) === null) {
+    const stored = await writeBacks.recordAtOnce(scope, sent, newId, callerUid, signal);
+    if (stored) return { stored, callerUid };
+  }
   const acceptance = createAcceptance(scope, sent, services, signal);
   const stored = await writeBacks
     .record(scope, sent, newId, acceptance.accept, signal)

@@ -27,6 +27,28 @@ type MemoryChange = {
 /** A contact whose memory was computed, as it was read before. */
 type ComputedContact = Omit<NamedContact, 'memory'> & Pick<Contact, 'uid' | 'memoryVersion'>;
 
+type ComputedMemory = readonly [scope: Scope, contact: ComputedContact, change: MemoryChange];
+
+function savingMemory(...[scope, contact, { awaitedCalls = [], ...change }]: ComputedMemory) {
+  const { uid, memoryVersion, profile, enrichment } = contact;
+  const isStale = awaitedCalls.length > 0;
+  const nameWords = nameWordsOf({ profile, memory: change.memory, enrichment });
+  const providerName = enrichment.identity?.value?.person?.name ?? null;
+  return {
+    filter: {
+      uid: { $eq: uid },
+      ...inScope(scope),
+      memoryVersion: { $eq: memoryVersion },
+      'enrichment.identity.value.person.name': { $eq: providerName },
+    },
+    update: {
+      $set: { ...change, nameWords, ...(isStale && { awaitedCalls }) },
+      $inc: { memoryVersion: 1 },
+      ...(!isStale && { $unset: { memoryIsStale: true, awaitedCalls: true } as const }),
+    },
+  };
+}
+
 /** What is absent stays. */
 type ProfileChange = Partial<Profile> & { readonly updatedAtMs: number };
 
@@ -44,6 +66,10 @@ export function createContactStore(
     const row = await contacts.findOne(await keyOf(scope, e164, signal), signal ? { signal } : {});
     return row && toContact(row);
   };
+  async function saveMemory(...computed: ComputedMemory) {
+    const { filter, update } = savingMemory(...computed);
+    return (await contacts.updateOne(filter, update)).matchedCount === 1;
+  }
   const searchCallers = searchCallersIn(contacts, find);
   return {
     ...visitsIn(contacts, keyOf),
@@ -65,28 +91,16 @@ export function createContactStore(
      * False when the contact no longer exists, or its memory or what a provider calls it is of another version: nothing
      * was written.
      */
-    async saveMemory(
-      scope: Scope,
-      { uid, memoryVersion, profile, enrichment }: ComputedContact,
-      { awaitedCalls = [], ...change }: MemoryChange,
-    ) {
-      const isStale = awaitedCalls.length > 0;
-      const nameWords = nameWordsOf({ profile, memory: change.memory, enrichment });
-      const providerName = enrichment.identity?.value?.person?.name ?? null;
-      const { matchedCount } = await contacts.updateOne(
-        {
-          uid: { $eq: uid },
-          ...inScope(scope),
-          memoryVersion: { $eq: memoryVersion },
-          'enrichment.identity.value.person.name': { $eq: providerName },
-        },
-        {
-          $set: { ...change, nameWords, ...(isStale && { awaitedCalls }) },
-          $inc: { memoryVersion: 1 },
-          ...(!isStale && { $unset: { memoryIsStale: true, awaitedCalls: true } }),
-        },
-      );
-      return matchedCount === 1;
+    saveMemory,
+    /**
+     * Saves the memories of several contacts by one command. Where not all could be saved each is tried again: then one
+     * that was saved is false too.
+     */
+    async saveMemories(all: readonly ComputedMemory[]) {
+      const writes = all.map((one) => ({ updateOne: savingMemory(...one) }));
+      const { matchedCount } = await contacts.bulkWrite(writes, { ordered: false });
+      if (matchedCount === all.length) return all.map(() => true);
+      return Promise.all(all.map((one) => saveMemory(...one)));
     },
     /** Callers by their `uid` or `key`, in any order; of every scope if none is named. */
     async findMany(

@@ -7,11 +7,12 @@ import type {
   FactDeletion,
   FactEntry,
   FactReference,
+  FactsByHand,
 } from '../../domain/facts/fact-correction.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { DURABLE } from '../durability.ts';
 import { inScope, rowIn } from '../rows.ts';
-import type { FindScopeIds } from '../tenants/scope-ids.ts';
+import type { FindScopeIds, ScopeIds } from '../tenants/scope-ids.ts';
 import type { ContactRow } from './contact-rows.ts';
 import { MARK_STALE } from './stale-memories.ts';
 
@@ -26,6 +27,8 @@ type CorrectionRow = {
   correction: { readonly about: FactReference; readonly fact: Fact } | null;
   deletion: Omit<FactDeletion, 'atMs'> | null;
 };
+
+type ContactOf = { readonly scope: Scope; readonly contactUid: string };
 
 const toCorrections = ({ _id, atMs, correction }: CorrectionRow): FactCorrection[] =>
   correction ? [{ id: _id, atMs, ...correction }] : [];
@@ -52,17 +55,28 @@ export function createCorrectionStore(db: Db, idsOf: FindScopeIds) {
     await rows.deleteOne(rowIn(scope, row._id));
     return false;
   }
+  /** What was changed by hand in the facts of each contact, the oldest change first. */
+  async function ofMany(contacts: readonly ContactOf[]): Promise<FactsByHand[]> {
+    const scope = { $in: contacts.map((one) => scopeKey(one.scope)) };
+    const contactUid = { $in: contacts.map((one) => one.contactUid) };
+    const [found, ids] = await Promise.all([
+      rows.find({ scope, contactUid }).sort({ _id: 1 }).toArray(),
+      Promise.all(contacts.map((one) => idsOf(one.scope))),
+    ]);
+    return contacts.map((contact, index) => {
+      const own = found.filter((row) => row.contactUid === contact.contactUid);
+      const digest = (ids[index] as ScopeIds).fact;
+      return {
+        corrections: own.flatMap(toCorrections),
+        deletions: own.flatMap(toDeletions),
+        digest,
+      };
+    });
+  }
   return {
-    /** What was changed by hand in the facts of a contact, the oldest change first. */
-    async of(scope: Scope, contactUid: string) {
-      const ofContact = { ...inScope(scope), contactUid: { $eq: contactUid } };
-      const [found, { fact: digest }] = await Promise.all([
-        rows.find(ofContact).sort({ _id: 1 }).toArray(),
-        idsOf(scope),
-      ]);
-      const corrections = found.flatMap(toCorrections);
-      return { corrections, deletions: found.flatMap(toDeletions), digest };
-    },
+    ofMany,
+    of: async (scope: Scope, contactUid: string) =>
+      (await ofMany([{ scope, contactUid }]))[0] as FactsByHand,
     /** The uids of those callers of whom facts were deleted. */
     async withDeletions(callers: readonly Caller[]) {
       const scope = { $in: callers.map((one) => scopeKey(one.scope)) };

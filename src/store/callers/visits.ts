@@ -127,7 +127,7 @@ export function visitsIn(contacts: Collection<ContactRow>, keyOf: FindContactKey
     markSeen: markSeenIn(contacts, keyOf),
     /** Finds or creates the contact and moves `lastSeenMs` forward, in one write; as `recall` otherwise. */
     findOrCreate: noted(findOrCreateIn(contacts, keyOf)),
-    /** The `uid` of a contact that this process has met; it may be gone since. Null if it has not met it. */
+    /** The `uid` of a contact that this process has read before; it may have been removed since. Null if it has not. */
     async knownUid(scope: Scope, e164: E164): Promise<string | null> {
       const key = await keyOf(scope, e164).catch(nullIfNotFound);
       return (key && uids.get(key._id.$eq)) ?? null;

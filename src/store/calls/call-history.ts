@@ -49,6 +49,14 @@ const BATCH = 100;
 const NEWEST_FIRST = { startedAtMs: -1, uid: -1 } as const;
 const OLDEST_FIRST = { field: 'startedAtMs', id: 'uid', descending: false } as const;
 
+/** Rows of several histories that are read by one command. */
+const MOST_ROWS = 1_000;
+
+type HistoryOf = { readonly scope: Scope; readonly e164: E164 };
+
+const newestFirst = (a: CallRow, b: CallRow): number =>
+  b.startedAtMs - a.startedAtMs || (b.uid < a.uid ? -1 : 1);
+
 export function callHistoryIn(
   calls: Collection<CallRow>,
   idsOf: FindScopeIds,
@@ -59,23 +67,40 @@ export function callHistoryIn(
     contactId: { $eq: (await idsOf(scope)).contact(e164) },
     recorded: { $eq: true },
   });
+  async function history(
+    { scope, e164 }: HistoryOf,
+    { limit, untilMs }: { readonly limit: number; readonly untilMs?: number },
+  ) {
+    const filter = {
+      ...(await recordedOf(scope, e164)),
+      ...(untilMs !== undefined && { startedAtMs: { $lte: untilMs } }),
+    };
+    const found = calls.find(filter, { projection: REMEMBERED }).sort(NEWEST_FIRST);
+    return (await readRows(found.limit(limit))).map(toRemembered);
+  }
   return {
+    /** The histories of several contacts, by one command where they are short. */
+    async histories(contacts: readonly HistoryOf[], limit: number): Promise<RememberedCall[][]> {
+      const filters = await Promise.all(contacts.map((one) => recordedOf(one.scope, one.e164)));
+      const keys = filters.map(({ contactId }) => contactId.$eq);
+      const scope = { $in: [...new Set(filters.map((one) => one.scope.$eq))] };
+      const named = { scope, contactId: { $in: keys }, recorded: { $eq: true } };
+      const projection = { ...REMEMBERED, contactId: 1 };
+      const rows = await readRows(calls.find(named, { projection }).limit(MOST_ROWS));
+      if (rows.length === MOST_ROWS)
+        return Promise.all(contacts.map((one) => history(one, { limit })));
+      const found = Map.groupBy(rows.sort(newestFirst), ({ contactId }) => contactId);
+      return keys.map((key) => (found.get(key) ?? []).slice(0, limit).map(toRemembered));
+    },
     /**
      * At most `limit` recorded calls as memory is computed from them, newest first; with `untilMs` only those that began
      * by then.
      */
-    async history(
+    history: (
       scope: Scope,
       e164: E164,
-      { limit, untilMs }: { readonly limit: number; readonly untilMs?: number },
-    ) {
-      const filter = {
-        ...(await recordedOf(scope, e164)),
-        ...(untilMs !== undefined && { startedAtMs: { $lte: untilMs } }),
-      };
-      const found = calls.find(filter, { projection: REMEMBERED }).sort(NEWEST_FIRST);
-      return (await readRows(found.limit(limit))).map(toRemembered);
-    },
+      window: { readonly limit: number; readonly untilMs?: number },
+    ) => history({ scope, e164 }, window),
     countRecorded: async (scope: Scope, e164: E164) =>
       calls.countDocuments(await recordedOf(scope, e164)),
     /** All recorded calls, the newest first, in batches. */

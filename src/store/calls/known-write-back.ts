@@ -39,7 +39,7 @@ export async function storeFirstBody(
 /**
  * Marks the caller as seen, and the memory as older than this call, which may be stored a moment later.
  *
- * @returns the contact as it was before; null if it is gone
+ * @returns the contact as it was before; null if it no longer exists
  */
 export const markAwaiting = (
   contacts: Collection<ContactRow>,

@@ -37,7 +37,7 @@ type WriteBackStore = {
   /**
    * Stores a write-back of a known contact in one round: call, body and contact side by side.
    *
-   * @returns null, with nothing stored, if the contact is gone or the session has a call that is not new: see `record`
+   * @returns null, with nothing stored, if the contact no longer exists or the session has a call that is not new: see `record`
    */
   recordAtOnce(
     scope: Scope,

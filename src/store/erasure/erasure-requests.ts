@@ -53,6 +53,18 @@ export function createErasureRequestStore(db: Db) {
     const contact = { uid: { $eq: contactUid }, ...inScope(scope) };
     return (await contacts.updateOne(contact, MARK_STALE)).matchedCount === 1;
   };
+  /** The start of the latest call with an open request, of each contact; null if there is none. */
+  async function openUntilOfMany(
+    contacts: readonly Pick<ErasureRequest, 'scope' | 'contactUid'>[],
+  ): Promise<(number | null)[]> {
+    const scope = { $in: contacts.map((one) => scopeKey(one.scope)) };
+    const contactUid = { $in: contacts.map((one) => one.contactUid) };
+    const open = rows.find({ scope, contactUid, status: 'open' }).sort({ askedAtMs: -1 });
+    const found = await open.toArray();
+    return contacts.map(
+      (one) => found.find((row) => row.contactUid === one.contactUid)?.askedAtMs ?? null,
+    );
+  }
   return {
     /** Stores the request unless its call has opened one before, however that was decided, or the contact no longer exists. */
     async open(scope: Scope, { uid, ...request }: NewRequest) {
@@ -63,12 +75,9 @@ export function createErasureRequestStore(db: Db) {
       await rows.insertOne(row).catch(ignoreDuplicates);
       if (!(await markMemory(scope, request.contactUid))) await rows.deleteOne(byId);
     },
-    /** The start of the latest call with an open request; null if there is none. */
-    async openUntil(scope: Scope, contactUid: string) {
-      const open = { ...of(scope, contactUid), status: 'open' } as const;
-      const latest = await rows.findOne(open, { sort: { askedAtMs: -1 } });
-      return latest?.askedAtMs ?? null;
-    },
+    openUntilOfMany,
+    openUntil: async (scope: Scope, contactUid: string) =>
+      (await openUntilOfMany([{ scope, contactUid }]))[0] ?? null,
     /** False if the request is not open. The memory is then stale. */
     async dismiss({ uid, scope, contactUid, reason, by, atMs }: Dismissal) {
       await markMemory(scope, contactUid);

@@ -52,30 +52,70 @@ const claimed = (heldBy: string, leaseMs: number): Document[] => [
   },
 ];
 
+/** A summary to save. `isDone`: the call is done with it. */
+export type SavedCall = {
+  readonly claim: SummaryClaim;
+  readonly saved: SavedSummary;
+  readonly isDone: boolean;
+};
+
+const held = ({ callKey, fence }: SummaryClaim) => ({
+  _id: { $eq: callKey },
+  fence: { $eq: fence },
+  ...PENDING,
+});
+
+/** The write that ends an attempt. */
+const ending = (
+  claim: SummaryClaim,
+  fields: Partial<CallRow>,
+  failure: AttemptFailure | null = null,
+) => ({
+  filter: { ...held(claim), 'attemptLog.fence': { $eq: claim.fence } } as Filter<CallRow>,
+  update: {
+    $set: { ...fields, 'attemptLog.$.failure': failure },
+    $currentDate: { 'attemptLog.$.endedAt': true },
+  } as UpdateFilter<CallRow>,
+});
+
+function saving({ claim, saved, isDone }: SavedCall) {
+  const { summary, intent, language, summarisedBy, summaryFallback } = saved;
+  const facts = factsToStore(saved.facts);
+  const fields = { summary, facts, intent, language, summarisedBy, summaryFallback };
+  if (isDone) return ending(claim, { ...fields, ...DONE });
+  return { filter: held(claim), update: { $set: fields } };
+}
+
 export function createSummaryQueue(db: Db) {
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
   const bodies = createCallBodyStore(db);
-  const change = async (
-    { callKey, fence }: SummaryClaim,
-    update: UpdateFilter<CallRow>,
-    attempt: Filter<CallRow> = {},
-  ) => {
-    const held = { _id: { $eq: callKey }, fence: { $eq: fence }, ...PENDING, ...attempt };
-    return (await calls.updateOne(held, update)).matchedCount === 1;
-  };
-  const end = (
+  const end = async (
     claim: SummaryClaim,
     fields: Partial<CallRow>,
     failure: AttemptFailure | null = null,
-  ) =>
-    change(
-      claim,
-      {
-        $set: { ...fields, 'attemptLog.$.failure': failure },
-        $currentDate: { 'attemptLog.$.endedAt': true },
-      },
-      { 'attemptLog.fence': { $eq: claim.fence } },
-    );
+  ) => {
+    const { filter, update } = ending(claim, fields, failure);
+    return (await calls.updateOne(filter, update)).matchedCount === 1;
+  };
+  /** Which of the saved calls were written, read if not all were. */
+  async function isSaved(all: readonly SavedCall[]): Promise<boolean[]> {
+    const named = { _id: { $in: all.map(({ claim }) => claim.callKey) } };
+    const found = calls.find(named, { projection: { fence: 1, summaryState: 1 } });
+    const rows = new Map((await found.toArray()).map((row) => [row._id, row]));
+    return all.map(({ claim, isDone }) => {
+      const row = rows.get(claim.callKey);
+      return row?.fence === claim.fence && row.summaryState === (isDone ? 'done' : 'pending');
+    });
+  }
+  /**
+   * Saves summaries by one command. False for each call that was written back or claimed again in the meantime: its
+   * summary is dropped.
+   */
+  async function saveAll(all: readonly SavedCall[]): Promise<boolean[]> {
+    const writes = all.map((one) => ({ updateOne: saving(one) }));
+    const { matchedCount } = await calls.bulkWrite(writes, { ordered: false });
+    return matchedCount === all.length ? all.map(() => true) : isSaved(all);
+  }
   async function claimRows(keys: readonly string[], attempts: number, leaseMs: number) {
     const heldBy = randomUUID();
     const named = { _id: { $in: [...keys] } };
@@ -112,15 +152,13 @@ export function createSummaryQueue(db: Db) {
         .map((row) => toClaim(row, transcripts.get(bodyOf(row))))
         .filter((claim) => claim !== null);
     },
-    /** False if the call was written back or claimed again in the meantime: the summary is dropped. `isDone`: so is the call. */
-    save(
-      claim: SummaryClaim,
-      { summary, intent, language, summarisedBy, summaryFallback, ...made }: SavedSummary,
-      isDone: boolean,
-    ) {
-      const facts = factsToStore(made.facts);
-      const fields = { summary, facts, intent, language, summarisedBy, summaryFallback };
-      return isDone ? end(claim, { ...fields, ...DONE }) : change(claim, { $set: fields });
+    saveAll,
+    save: async (one: SavedCall) => (await saveAll([one]))[0] === true,
+    /** Removes a call whose contact no longer exists, unless another worker has it. */
+    async discard(claim: SummaryClaim) {
+      const row = await calls.findOneAndDelete(held(claim), { projection: { bodies: 1 } });
+      const ids = row?.bodies.map(({ id }) => id) ?? [];
+      await bodies.drop(claim.scope, claim.callKey, ids);
     },
     /** Whether a call of that contact is pending. */
     async hasPending(scope: Scope, contactKey: string) {

@@ -1,0 +1,94 @@
+import { type Db, type Document, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../../support/clients/client.ts';
+import { eventually } from '../../support/eventually.ts';
+import { finishedCall, newNumber, newSession, settled } from '../../support/samples/calls.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
+import { startService } from '../../support/service/service.ts';
+import { forget } from '../erasure/erasure.ts';
+
+/** Two processes on one database: the first one has read the contacts, so that it stores write-backs in one round. */
+const parts = new AsyncDisposableStack();
+let db: Db;
+let live: Client;
+let other: Client;
+
+beforeAll(async () => {
+  const { uri } = parts.adopt(await openTestDatabase(), (one) => one.close());
+  const start = async () =>
+    parts.adopt(await startService({ mongodbUri: uri }), (one) => one.stop());
+  db = parts.adopt(await MongoClient.connect(uri), (one) => one.close()).db();
+  const [first, second] = [await start(), await start()];
+  const tenant = await first.createTenant();
+  live = tenant.live;
+  other = second.client(live.token ?? '');
+});
+
+afterAll(() => parts.disposeAsync());
+
+const PLACES = ['contacts', 'calls', 'call_bodies'] as const;
+const countsOf = () => Promise.all(PLACES.map((name) => db.collection(name).countDocuments()));
+const contactOf = (e164: string) => db.collection<Document>('contacts').findOne({ e164 });
+
+test('the late write-back of a caller whom another process erased leaves nothing', async () => {
+  const before = await countsOf();
+  const [phone_number, session_id] = [newNumber(), newSession()];
+  await live.recall({ phone_number, session_id });
+  await live.writeBack(finishedCall({ phone_number }));
+  await forget(other, phone_number);
+  await live.writeBack(finishedCall({ phone_number, session_id }));
+  expect(await countsOf()).toEqual(before);
+  // The number calls again.
+  await live.writeBack(finishedCall({ phone_number, duration_s: 0 }));
+  expect(await live.profile(phone_number)).toMatchObject({ total_calls: 1 });
+});
+
+test('a write-back whose contact is removed meanwhile is stored with the next one', async () => {
+  const phone_number = newNumber();
+  await live.recall(phone_number);
+  await db.collection('contacts').deleteOne({ e164: phone_number });
+  const [, , bodies] = await countsOf();
+  await live.writeBack(finishedCall({ phone_number }));
+  const [, , bodiesAfter] = await countsOf();
+  expect(bodiesAfter).toBe((bodies ?? 0) + 1);
+  const stored = { e164: phone_number, recorded: true };
+  const call = await db.collection('calls').findOne(stored);
+  expect(call?.contactUid).toBe((await contactOf(phone_number))?.uid);
+  expect(await live.profile(phone_number)).toMatchObject({ total_calls: 1 });
+});
+
+test('a write-back with the session of another number changes nothing of either', async () => {
+  const [mine, theirs, session_id] = [newNumber(), newNumber(), newSession()];
+  await live.recall({ phone_number: theirs, session_id });
+  await live.writeBack(finishedCall({ phone_number: mine }));
+  await settled(live);
+  await eventually(async () => expect(await contactOf(mine)).not.toHaveProperty('memoryIsStale'));
+  const [contact, counts] = [await contactOf(mine), await countsOf()];
+  const refused = await live.tryWriteBack(finishedCall({ phone_number: mine, session_id }));
+  expect(refused.status).toBe(422);
+  expect(await countsOf()).toEqual(counts);
+  const { memoryVersion, ...rest } = contact ?? expect.fail('no contact');
+  expect(await contactOf(mine)).toMatchObject(rest);
+  expect(await contactOf(mine)).not.toHaveProperty('memoryIsStale');
+});
+
+test.each([
+  ['stays stale', 0, true],
+  ['is done a minute later, when the write-back has failed', 61_000, undefined],
+])('a memory that was made before its call was stored %s', async (_, ageMs, isStale) => {
+  const phone_number = newNumber();
+  await live.writeBack(finishedCall({ phone_number }));
+  await settled(live);
+  await db.collection<Document>('contacts').updateOne(
+    { e164: phone_number },
+    {
+      $set: {
+        memoryIsStale: true,
+        awaitedCalls: [{ key: 'not stored', atMs: Date.now() - ageMs }],
+      },
+      $inc: { memoryVersion: 1 },
+    },
+  );
+  await live.recall(phone_number);
+  expect((await contactOf(phone_number))?.memoryIsStale).toBe(isStale);
+});
