@@ -3,7 +3,7 @@ import {
   type Erasure,
   type ErasureState,
   NOT_COVERED,
-  type StoredPlace,
+  STORED_PLACES,
 } from '../../domain/erasure.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { listErasures } from '../../resolvers/operations/list-erasures.ts';
@@ -34,29 +34,10 @@ const ErasureStateType = enumOf<ErasureState>('ErasureState', 'The state of an e
     'Every place was read again, and some data is still there; `places` has the numbers. The removal is tried again every ten minutes.',
 });
 
-const StoredPlaceType = enumOf<StoredPlace>(
+const StoredPlaceType = enumOf(
   'StoredPlace',
   'A place where data is stored. New places may be added, so clients must accept unknown ones.',
-  {
-    contact: 'The caller: the number, the directory entry and the memory.',
-    names: "The words of the caller's name, by which they can be found.",
-    calls: 'The sessions of the caller, including those that were only recalled.',
-    transcripts: 'The write-backs of calls, with their transcripts.',
-    corrections: 'The facts that were corrected or deleted by hand.',
-    enrichments: 'The answers of enrichment providers.',
-    recall_traces: 'The traces of recalls.',
-    events: 'The live events.',
-    jobs: 'The summaries that were waiting to be made.',
-    spool:
-      'The files with write-backs on the disk of the process that erased, including damaged ones.',
-    caches: 'The data in the memory of the process that erased.',
-    usage:
-      'The counts of a tenant: usage, intents, rate limits and model costs. They contain no data about persons.',
-    keys: 'The API keys of a tenant.',
-    requests: "The requests of a tenant's callers to be forgotten.",
-    audit:
-      "The audit entries about a tenant's callers. Those about the tenant itself stay for 400 days.",
-  },
+  STORED_PLACES,
 );
 
 const ErasedPlaceType = builder.objectRef<ErasedPlace>('ErasedPlace').implement({
