@@ -71,7 +71,10 @@ export const openWriteBackBody = writeBackBody
       .union([turns, z.string().meta({ maxLength: LIMITS.writeBackBodyBytes })])
       .nullish()
       .meta({
-        description: `Turns, or one text with a line for each, such as \`User: …\` or \`[00:12] Agent: …\`. Labels, in any case: ${SPEAKER_LABELS}. A line without a label continues the turn; unknown labels of speakers are refused.`,
+        description:
+          'Turns, or one text with a line for each, such as `User: …` or `[00:12] Agent: …`. ' +
+          `Labels, in any case: ${SPEAKER_LABELS}. ` +
+          'A line without a label continues the turn; unknown labels of speakers are refused.',
       }),
     duration_s: durationS.nullish(),
     outcome: anyOutcome.nullish(),
