@@ -3,7 +3,8 @@ import type { Principal, RequestContext } from '../context.ts';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { RunOperation } from '../facades/operations-client.ts';
 import type { Audience } from './authentication/authenticate.ts';
-import type { Connection } from './connections/connection.ts';
+import type { Connection } from './connections/listen.ts';
+import { methodNotAllowed } from './errors/refusal.ts';
 import type { Occupancy } from './limits/occupancy.ts';
 
 /** What middleware sets for the handlers after it, and handlers for the log and the metrics. */
@@ -41,3 +42,20 @@ export type RouteTools = {
   /** Runs the façades' documents in the request's context. */
   runFor(c: EdgeContext): RunOperation;
 };
+
+type Handler = (c: EdgeContext) => Response | Promise<Response>;
+
+/** Adds a path with one method. `OPTIONS` returns it, and other methods are refused with `Allow`. */
+export function singleMethodRoute(
+  app: EdgeApp,
+  method: 'GET' | 'POST',
+  path: string,
+  handler: Handler,
+): void {
+  const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
+  app.on(method, path, handler);
+  app.on('OPTIONS', path, (c) => c.body(null, 204, { allow }));
+  app.all(path, () => {
+    throw methodNotAllowed(allow);
+  });
+}

@@ -13,22 +13,22 @@ import { createResponseHeaders, type ResponseHeaders } from './connections/respo
 import type { EdgeApp, EdgeContext, EdgeEnvironment } from './edge-environment.ts';
 import { errorResponse } from './errors/envelope.ts';
 import { createErrorMask } from './errors/public-error.ts';
-import { notFound } from './errors/refusal.ts';
-import { refusalOf } from './errors/refusal-of.ts';
+import { notFound, refusalOf } from './errors/refusal.ts';
 import { STATUS } from './errors/status.ts';
 import { addFrontPage } from './front-page.ts';
 import { addGraphqlRoute } from './graphql-route.ts';
-import { addLengthToHead } from './head-content-length.ts';
 import { createRateLimiter, type RateLimiter } from './limits/rate-limit.ts';
 import { addMcpRoute } from './mcp-route.ts';
-import { metricsAndHeaders } from './metrics-and-headers.ts';
+import { addLengthToHead, metricsAndHeaders, traceIdOf, trackOccupancy } from './middleware.ts';
 import { addOperationalRoutes } from './operational-routes.ts';
-import { createRequestLog, type LoggedRequest, type RequestLog } from './request-log.ts';
+import {
+  createRequestLog,
+  createStreamLog,
+  type LoggedRequest,
+  type RequestLog,
+} from './request-log.ts';
 import { addRestRoutes, nameRestOperations } from './rest-routes.ts';
 import { createRouteTools } from './route-tools.ts';
-import { createStreamLog } from './stream-log.ts';
-import { traceIdOf } from './trace-id.ts';
-import { trackOccupancy } from './track-occupancy.ts';
 
 export type EdgeDependencies = {
   readonly config: Config;

@@ -6,8 +6,8 @@ import type { Config } from '../settings/config.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import { withFirstChunk } from './await-first-chunk.ts';
 import type { EdgeApp, EdgeContext, RouteTools } from './edge-environment.ts';
+import { singleMethodRoute } from './edge-environment.ts';
 import { readBytes, requireJson } from './request-body.ts';
-import { singleMethodRoute } from './single-method-route.ts';
 
 type McpRouteOptions = {
   readonly config: Pick<Config, 'writeBackSchema' | 'allowedHosts' | 'host'>;

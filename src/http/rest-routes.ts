@@ -3,8 +3,8 @@ import { endCall, type WriteBackSchema } from '../facades/rest/end-call.ts';
 import { getCaller, phoneNumberOfSegment } from '../facades/rest/get-caller.ts';
 import { recallAndEnrich } from '../facades/rest/recall-and-enrich.ts';
 import type { EdgeApp, RouteTools } from './edge-environment.ts';
+import { singleMethodRoute } from './edge-environment.ts';
 import { readJson } from './request-body.ts';
-import { singleMethodRoute } from './single-method-route.ts';
 
 const OPERATIONS = {
   '/v1/recall_and_enrich': 'recallAndEnrich',

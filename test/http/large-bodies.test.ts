@@ -8,8 +8,8 @@ import type { EdgeEnvironment } from '#src/http/edge-environment.ts';
 import { errorResponse } from '#src/http/errors/envelope.ts';
 import { Refusal } from '#src/http/errors/refusal.ts';
 import { LARGE_BODY_BYTES, type LargeBodyLimits } from '#src/http/limits/large-bodies.ts';
+import { trackOccupancy } from '#src/http/middleware.ts';
 import { readBytes } from '#src/http/request-body.ts';
-import { trackOccupancy } from '#src/http/track-occupancy.ts';
 
 const LIMIT = 4 * 1024 * 1024;
 const LARGE = LARGE_BODY_BYTES + 1;

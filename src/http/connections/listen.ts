@@ -3,17 +3,15 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { ErrorCode } from '../../domain/errors.ts';
 import type { FaultReporter } from '../../telemetry/fault-reporter.ts';
 import { errorResponse } from '../errors/envelope.ts';
-import { Refusal } from '../errors/refusal.ts';
-import { refusalOf } from '../errors/refusal-of.ts';
-import type { Connection } from './connection.ts';
+import { Refusal, refusalOf } from '../errors/refusal.ts';
 import { portOf, watchConnections } from './connections.ts';
 import {
+  faultOfHead,
   type OnRefused,
   type RefusalOptions,
   refuse,
   respondToProtocolErrors,
 } from './protocol-errors.ts';
-import { faultOfHead } from './request-head.ts';
 import { timeRequests } from './request-times.ts';
 import type { ResponseHeaders } from './response-headers.ts';
 
@@ -141,3 +139,10 @@ function close(server: Server): Promise<void> {
   });
   return promise;
 }
+
+/** Where a request came from; empty for a request of this process. */
+export type Connection = {
+  readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
+  /** Called once the key of the connection's client is known to be valid. */
+  readonly onKnown?: () => unknown;
+};

@@ -1,8 +1,7 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { DomainError, type ErrorCode, STORAGE_UNAVAILABLE } from '../../domain/errors.ts';
-import { isClientDisconnect, requestAborted } from './client-disconnect.ts';
 import { extensionsOf, headersOfCode, retryAfter } from './envelope.ts';
-import { Refusal } from './refusal.ts';
+import { isClientDisconnect, Refusal, requestAborted } from './refusal.ts';
 import { STATUS } from './status.ts';
 
 export type ErrorMask = (error: unknown) => GraphQLError;

@@ -14,9 +14,8 @@ import { limitCost } from './limit-cost.ts';
 import { limitIntrospection } from './limit-introspection.ts';
 import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
 import { allowOneMutation } from './one-mutation.ts';
-import { reportStreamEnds } from './stream-end.ts';
 import { stringifyInSlices } from './stringify-in-slices.ts';
-import { serveSubscriptions, withStreamHeaders } from './subscriptions.ts';
+import { reportStreamEnds, serveSubscriptions, withStreamHeaders } from './subscriptions.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 

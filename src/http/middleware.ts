@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { ResponseHeaders } from './connections/response-headers.ts';
 import type { EdgeContext, EdgeEnvironment } from './edge-environment.ts';
+import { createOccupancyFactory, type OccupancySettings } from './limits/occupancy.ts';
 import type { RequestLog } from './request-log.ts';
-import { type EndedRequest, resultOfRequest } from './request-result.ts';
-import { traceIdOf } from './trace-id.ts';
+import { type EndedRequest, resultOfRequest } from './request-log.ts';
 
 type MiddlewareDependencies = {
   readonly metrics: Metrics;
@@ -61,3 +62,38 @@ const statusOf = (c: EdgeContext): number =>
 
 /** The path as sent; the router's is decoded. */
 const pathOf = (url: string): string => new URL(url).pathname;
+
+/** Sets `Content-Length` of HEAD to the length of GET's body (RFC 9110, 9.3.2). The router removes the body itself. */
+export function addLengthToHead(): MiddlewareHandler<EdgeEnvironment> {
+  return async (c, next) => {
+    await next();
+    if (c.req.method !== 'HEAD' || c.res.body === null) return;
+    const { byteLength } = await c.res.arrayBuffer();
+    c.res.headers.set('content-length', String(byteLength));
+  };
+}
+
+/** Gives each request its occupancy, and releases it. */
+export function trackOccupancy(settings: OccupancySettings): MiddlewareHandler<EdgeEnvironment> {
+  const occupancyOf = createOccupancyFactory(settings);
+  return async (c, next) => {
+    const occupancy = occupancyOf(c.req.raw.signal);
+    c.set('occupancy', occupancy);
+    try {
+      await next();
+    } finally {
+      occupancy.release();
+    }
+  };
+}
+
+/**
+ * https://www.w3.org/TR/trace-context/: version ff and an id of zeros are invalid, and nothing follows the
+ * flags in version 00.
+ */
+const TRACEPARENT =
+  /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:$|(?<!^00.*)-)/;
+
+/** The trace id of the request, else a new one: 32 hexadecimal digits. */
+export const traceIdOf = (traceparent: string | null): string =>
+  TRACEPARENT.exec(traceparent ?? '')?.[1] ?? randomUUID().replaceAll('-', '');
