@@ -7,20 +7,13 @@ import type { LiveTail } from './live-tail.ts';
 /** Less than a stream may have undelivered. */
 const PAGE = 50;
 
-export type MissedEvents = {
-  /** Lets the stream read by itself what it has not delivered, instead of with the others. */
-  leaveTail(): void;
-  /** Reads a page of that, and lets the stream join the others again after the last. Called when it has none left. */
-  read(): void;
-};
-
 /** What a stream reads for itself, at the pace of its client: what it missed, and what comes too fast for it. */
 export function createMissedEvents(
   reader: EventReader,
   tail: LiveTail,
   stream: LiveStream,
   onFault: (error: unknown) => void,
-): MissedEvents {
+) {
   let position: EventPosition | null = null;
   let last: Promise<void> = Promise.resolve();
 
@@ -42,11 +35,13 @@ export function createMissedEvents(
   }
 
   return {
-    leaveTail() {
+    /** Lets the stream read by itself what it has not delivered, instead of with the others. */
+    leaveTail(): void {
       tail.leave(stream);
       position = { atMs: stream.sinceMs(), id: '' };
     },
-    read() {
+    /** Reads a page of that, and lets the stream join the others again after the last. Called when it has none left. */
+    read(): void {
       last = last.then(readUntilFound).catch((error: unknown) => {
         onFault(error);
         stream.end();

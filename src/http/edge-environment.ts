@@ -1,8 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Principal, RequestContext } from '../context.ts';
 import type { ErrorCode } from '../domain/errors.ts';
-import type { RunOperation } from '../facades/operations-client.ts';
-import type { Audience } from './authentication/authenticate.ts';
 import type { Connection } from './connections/listen.ts';
 import { methodNotAllowed } from './errors/refusal.ts';
 import type { Occupancy } from './limits/occupancy.ts';
@@ -28,20 +26,6 @@ export type EdgeEnvironment = {
 
 export type EdgeContext = Context<EdgeEnvironment>;
 export type EdgeApp = Hono<EdgeEnvironment>;
-
-/** What the routes share. */
-export type RouteTools = {
-  /**
-   * Authorises a request, or refuses it for its key or its rate.
-   *
-   * @throws Refusal
-   */
-  authorise(c: EdgeContext, audience: Audience): Promise<void>;
-  /** The context that resolvers are given. */
-  contextOf(c: EdgeContext): RequestContext;
-  /** Runs the façades' documents in the request's context. */
-  runFor(c: EdgeContext): RunOperation;
-};
 
 type Handler = (c: EdgeContext) => Response | Promise<Response>;
 

@@ -46,15 +46,10 @@ export type EdgeDependencies = {
   readonly makeMcpServer?: MakeMcpServer | undefined;
 };
 
-/** The service's front: REST, MCP and GraphQL, over HTTP and in this process. */
-export type Edge = {
-  fetch(request: Request): Promise<Response>;
-  listen(): Promise<Listening>;
-  /** Finishes what requests left behind. Listening ends before. */
-  close(): Promise<void>;
-};
+export type Edge = ReturnType<typeof createEdge>;
 
-export function createEdge(dependencies: EdgeDependencies): Edge {
+/** The service's front: REST, MCP and GraphQL, over HTTP and in this process. */
+export function createEdge(dependencies: EdgeDependencies) {
   const { config, services, metrics } = dependencies;
   const { host, port, maxConnections } = config;
   metrics.maxConnections.set(maxConnections);
@@ -63,8 +58,8 @@ export function createEdge(dependencies: EdgeDependencies): Edge {
   const logRequest = createRequestLog(dependencies.logger);
   const routes = createRoutes(dependencies, { rateLimiter, responseHeaders, logRequest });
   return {
-    fetch: async (request) => routes.fetch(request, {}),
-    listen: () =>
+    fetch: async (request: Request): Promise<Response> => routes.fetch(request, {}),
+    listen: (): Promise<Listening> =>
       listen({
         host,
         port,
@@ -75,6 +70,7 @@ export function createEdge(dependencies: EdgeDependencies): Edge {
         onConnections: (open) => metrics.openConnections.set(open),
         onRefused: (request) => logRequest(unrouted(request)),
       }),
+    /** Finishes what requests left behind. Listening ends before. */
     close: rateLimiter.close,
   };
 }

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
-import type { EdgeApp, EdgeContext, RouteTools } from './edge-environment.ts';
+import type { EdgeApp, EdgeContext } from './edge-environment.ts';
 import { withErrorReason } from './errors/refusal.ts';
 import {
   createGraphqlEndpoint,
@@ -12,6 +12,7 @@ import {
 } from './graphql/yoga.ts';
 import { decode, readBytes } from './request-body.ts';
 import type { StreamLog } from './request-log.ts';
+import type { RouteTools } from './route-tools.ts';
 
 type GraphqlRouteOptions = GraphqlOptions & {
   /** Whether browsers get GraphiQL. */

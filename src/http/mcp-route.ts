@@ -5,9 +5,9 @@ import type { MakeMcpServer } from '../facades/mcp/server.ts';
 import type { Config } from '../settings/config.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import { withFirstChunk } from './await-first-chunk.ts';
-import type { EdgeApp, EdgeContext, RouteTools } from './edge-environment.ts';
-import { singleMethodRoute } from './edge-environment.ts';
+import { type EdgeApp, type EdgeContext, singleMethodRoute } from './edge-environment.ts';
 import { readBytes, requireJson } from './request-body.ts';
+import type { RouteTools } from './route-tools.ts';
 
 type McpRouteOptions = {
   readonly config: Pick<Config, 'writeBackSchema' | 'allowedHosts' | 'host'>;

@@ -4,8 +4,7 @@ import type { Metrics } from '../telemetry/metrics.ts';
 import type { ResponseHeaders } from './connections/response-headers.ts';
 import type { EdgeContext, EdgeEnvironment } from './edge-environment.ts';
 import { createOccupancyFactory, type OccupancySettings } from './limits/occupancy.ts';
-import type { RequestLog } from './request-log.ts';
-import { type EndedRequest, resultOfRequest } from './request-log.ts';
+import { type EndedRequest, type RequestLog, resultOfRequest } from './request-log.ts';
 
 type MiddlewareDependencies = {
   readonly metrics: Metrics;

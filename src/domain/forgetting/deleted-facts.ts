@@ -28,7 +28,7 @@ function deletionTimes(call: CallWithFacts, search: DeletionSearch): (number | n
   );
   return facts.map((fact, index) => {
     if (fact.deletedAtMs !== undefined) return fact.deletedAtMs;
-    const byQuote = found.has(fact.words) ? null : search.quote({ callId, fact }, startedAtMs);
+    const byQuote = found.has(fact.words) ? null : search.quote(callId, fact, startedAtMs);
     const named = valueTexts(fact).map((text) => search.text(text, startedAtMs));
     return byValue[index] ?? byQuote ?? named.find((atMs) => atMs !== null) ?? null;
   });

@@ -3,20 +3,7 @@ import type { FactsByHand } from '../facts/fact-correction.ts';
 import { quoteKey } from '../facts/fact-keys.ts';
 import { createSealedFinder } from '../facts/sealed-text.ts';
 
-/** When something of a call that began at that time was deleted by hand; null if it was not. */
-type DeletedAt<Some> = (some: Some, startedAtMs: number) => number | null;
-
-/** Searches for what was deleted by hand. A deletion is for the calls that had begun. */
-export type DeletionSearch = {
-  /** A fact with the same value as a deleted one. */
-  readonly value: DeletedAt<Fact>;
-  /** A fact with the same words as a deleted one of its call. */
-  readonly quote: DeletedAt<{ readonly callId: string; readonly fact: Fact }>;
-  /** A text that contains a deleted value or its words. */
-  readonly text: DeletedAt<string>;
-  /** A text that names a deleted value in any form, such as its date. */
-  readonly name: DeletedAt<string>;
-};
+export type DeletionSearch = ReturnType<typeof createDeletionSearch>;
 
 type Deleted = { readonly atMs: number };
 
@@ -25,10 +12,15 @@ const latest = (found: readonly Deleted[], startedAtMs: number): number | null =
   return times.length === 0 ? null : Math.max(...times);
 };
 
+/**
+ * Searches for what was deleted by hand. A deletion is for the calls that had begun.
+ *
+ * @returns functions that say when something of a call that began at that time was deleted; null if it was not
+ */
 export function createDeletionSearch({
   deletions,
   digest,
-}: Pick<FactsByHand, 'deletions' | 'digest'>): DeletionSearch {
+}: Pick<FactsByHand, 'deletions' | 'digest'>) {
   const byKey = Map.groupBy(
     deletions.flatMap(({ keys, atMs }) => keys.map((key) => ({ key, atMs }))),
     ({ key }) => key,
@@ -40,10 +32,14 @@ export function createDeletionSearch({
   const withKey = (key: string | null | undefined): readonly Deleted[] =>
     (key && byKey.get(key)) || [];
   return {
-    value: (fact, startedAtMs) => latest(withKey(fact.key), startedAtMs),
-    quote: ({ callId, fact }, startedAtMs) =>
+    /** A fact with the same value as a deleted one. */
+    value: (fact: Fact, startedAtMs: number) => latest(withKey(fact.key), startedAtMs),
+    /** A fact with the same words as a deleted one of its call. */
+    quote: (callId: string, fact: Fact, startedAtMs: number) =>
       latest(withKey(quoteKey(callId, fact, digest)), startedAtMs),
-    text: (text, startedAtMs) => latest(findText(text), startedAtMs),
-    name: (text, startedAtMs) => latest(findName(text), startedAtMs),
+    /** A text that contains a deleted value or its words. */
+    text: (text: string, startedAtMs: number) => latest(findText(text), startedAtMs),
+    /** A text that names a deleted value in any form, such as its date. */
+    name: (text: string, startedAtMs: number) => latest(findName(text), startedAtMs),
   };
 }

@@ -6,8 +6,7 @@ import { openWriteBackBody, recallBody, writeBackBody } from '../rest/bodies.ts'
 import { endCall, type WriteBackSchema } from '../rest/end-call.ts';
 import { phoneNumber } from '../rest/fields.ts';
 import { getCaller } from '../rest/get-caller.ts';
-import type { JsonBody } from '../rest/read-body.ts';
-import { readFields } from '../rest/read-body.ts';
+import { type JsonBody, readFields } from '../rest/read-body.ts';
 import { recallAndEnrich } from '../rest/recall-and-enrich.ts';
 import { callerResponse, recallResponse } from '../rest/responses.ts';
 import { profileText, recallText, receiptText } from './texts.ts';

@@ -6,20 +6,16 @@ const LEAST_BYTES = 32 * 1024;
 /** Bytes since the connection began. */
 type BytesSent = { readonly written: number; readonly delivered: number };
 
-export type ReadingPace = {
-  /** Whether a client has not read in time what it was to read. Called at intervals. */
-  isTooSlow(socket: Socket, bytes: BytesSent): boolean;
-};
-
 /**
  * Requires each client to read what waits for it, or 32 KiB of that, and then the next.
  *
  * @param ms time for each of these steps
  */
-export function createReadingPace(ms: number): ReadingPace {
+export function createReadingPace(ms: number) {
   const demands = new WeakMap<Socket, { due: number; sinceMs: number }>();
   return {
-    isTooSlow(socket, { written, delivered }) {
+    /** Whether a client has not read in time what it was to read. Called at intervals. */
+    isTooSlow(socket: Socket, { written, delivered }: BytesSent): boolean {
       const nowMs = performance.now();
       const demand = demands.get(socket);
       if (demand && delivered < demand.due) return nowMs - demand.sinceMs >= ms;

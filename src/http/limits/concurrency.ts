@@ -5,24 +5,22 @@ import { rateLimited } from '../errors/refusal.ts';
 
 const RETRY_AFTER_S = 1;
 
-export type ConcurrencyLimit = {
-  /**
-   * Counts a request as in work until the returned function is called. The operator has no limit.
-   *
-   * @throws Refusal `rate_limited`
-   */
-  enter(principal: Principal): () => void;
-};
+export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>;
 
 /**
  * Limits the requests of a tenant and mode that are in work at the same time.
  *
  * @param most of each tenant and mode, or its bucket's capacity where that is more
  */
-export function createConcurrencyLimit(most: number): ConcurrencyLimit {
+export function createConcurrencyLimit(most: number) {
   const inWork = createInProgress();
   return {
-    enter(principal) {
+    /**
+     * Counts a request as in work until the returned function is called. The operator has no limit.
+     *
+     * @throws Refusal `rate_limited`
+     */
+    enter(principal: Principal): () => void {
       if (principal.kind === 'operator') return () => undefined;
       const name = scopeKey(principal.scope);
       if (inWork.of(name) >= Math.max(most, principal.tenant.rateLimit.capacity)) {
