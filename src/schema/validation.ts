@@ -3,7 +3,7 @@ import {
   directoryTags,
   directoryText,
   passthroughObject,
-} from '../domain/callers/directory-rules.ts';
+} from '../domain/callers/directory/directory-row.ts';
 import { atMost, atMostBytes, LIMITS, WELL_FORMED } from '../domain/limits.ts';
 import { isCountryCode } from '../domain/phone-numbers/phone-number.ts';
 import { MONTH } from '../domain/tenants/months.ts';
