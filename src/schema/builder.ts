@@ -4,10 +4,11 @@ import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ZodPlugin from '@pothos/plugin-zod';
 import { GraphQLError } from 'graphql';
+import type { ZodError } from 'zod';
 import './described-fields.ts';
 import './user-errors.ts';
 import type { RequestContext } from '../context.ts';
-import { type InputFault, InvalidInput } from '../domain/errors.ts';
+import { faultsOfIssues, type InputFault, InvalidInput } from '../domain/errors.ts';
 import { type AccessScopes, accessScopes, refuseAccess } from './access.ts';
 import { costOf } from './cost.ts';
 import { prose } from './prose.ts';
@@ -28,18 +29,11 @@ type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 export type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
 export type ObjectFields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+const INVALID: InputFault = { code: 'invalid_input', message: 'Invalid input', path: [] };
 
 /** Says where the values are invalid: enough to correct the request. Never repeats a value. */
-function validationError({ issues }: { issues: readonly Issue[] }): InvalidInput {
-  const faults = issues.map(
-    ({ path, message }): InputFault => ({
-      code: 'invalid_input',
-      message,
-      path: path.map(String),
-    }),
-  );
-  const [first = { code: 'invalid_input', message: 'Invalid input', path: [] }, ...others] = faults;
+function validationError({ issues }: ZodError): InvalidInput {
+  const [first = INVALID, ...others] = faultsOfIssues(issues);
   return new InvalidInput(first, ...others);
 }
 

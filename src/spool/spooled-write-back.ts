@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { OUTCOMES } from '../domain/call.ts';
-import type { WriteBack } from '../domain/callers/recorded-call.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
-import type { Scope } from '../domain/scope.ts';
-
-export type SpooledWriteBack = {
-  readonly scope: Scope;
-  readonly sent: WriteBack;
-  /** The trace id of its request; null in entries of earlier versions. */
-  readonly traceId: string | null;
-};
 
 const isE164 = (value: unknown): boolean =>
   typeof value === 'string' && /^\+[1-9]\d{1,14}$/.test(value);
@@ -34,8 +25,11 @@ const entrySchema = z.object({
     startedAtMs: ms,
     atMs: ms,
   }),
+  /** Of its request; null in entries of earlier versions. */
   traceId: textOrNull.default(null),
 });
+
+export type SpooledWriteBack = Readonly<z.output<typeof entrySchema>>;
 
 const checksum = (content: string): string => createHash('sha256').update(content).digest('hex');
 
