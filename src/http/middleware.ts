@@ -4,7 +4,7 @@ import type { Metrics } from '../telemetry/metrics.ts';
 import type { ResponseHeaders } from './connections/response-headers.ts';
 import type { EdgeContext, EdgeEnvironment } from './edge-environment.ts';
 import { createOccupancyFactory, type OccupancySettings } from './limits/occupancy.ts';
-import { type EndedRequest, type RequestLog, resultOfRequest } from './request-log.ts';
+import { type RequestLog, resultOfRequest } from './request-log.ts';
 
 type MiddlewareDependencies = {
   readonly metrics: Metrics;
@@ -21,7 +21,6 @@ export function metricsAndHeaders({
   logRequest,
   responseHeaders,
 }: MiddlewareDependencies): MiddlewareHandler<EdgeEnvironment> {
-  const countRefusal = createRefusalCounter({ metrics, labelTenant });
   return async (c, next) => {
     const startedAt = performance.now();
     c.set('operation', 'other');
@@ -37,21 +36,12 @@ export function metricsAndHeaders({
     const status = statusOf(c);
     const { operation, traceId, errorCode, isDegraded } = c.var;
     metrics.requestDuration.observe({ operation, status: String(status) }, ms / 1_000);
-    countRefusal(c.var.tenantId, { status, errorCode, isDegraded });
+    // Requests without a valid key belong to no tenant; the duration counts them as 401.
+    const { tenantId } = c.var;
+    const ended = resultOfRequest({ status, errorCode, isDegraded });
+    if (tenantId !== null && ended.result === 'Refused')
+      metrics.refusedRequests.inc({ tenant: labelTenant(tenantId), code: ended.code });
     logRequest({ traceId, operation, status, ms, errorCode, isDegraded });
-  };
-}
-
-/** Requests without a valid key belong to no tenant; the duration counts them as 401. */
-function createRefusalCounter({
-  metrics: { refusedRequests },
-  labelTenant,
-}: Pick<MiddlewareDependencies, 'metrics' | 'labelTenant'>) {
-  return (tenantId: string | null, ended: EndedRequest): void => {
-    if (tenantId === null) return;
-    const result = resultOfRequest(ended);
-    if (result.result !== 'Refused') return;
-    refusedRequests.inc({ tenant: labelTenant(tenantId), code: result.code });
   };
 }
 

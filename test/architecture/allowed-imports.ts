@@ -247,7 +247,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: ['graphql', 'node:*', 'zod'],
   },
   spool: {
-    rooms: ['concurrency', 'domain', 'domain/callers', 'domain/phone-numbers'],
+    rooms: ['concurrency', 'domain', 'domain/phone-numbers'],
     packages: ['node:*', 'zod'],
   },
   store: {

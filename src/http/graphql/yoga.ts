@@ -7,13 +7,12 @@ import { extensionsOf, headersOf } from '../errors/envelope.ts';
 import type { ErrorMask } from '../errors/public-error.ts';
 import { STATUS } from '../errors/status.ts';
 import { refuseSimpleRequests } from './csrf.ts';
-import { graphqlLimits } from './document-limits.ts';
+import { allowOneMutation, graphqlLimits } from './document-limits.ts';
 import { GRAPHIQL_START, withKeyHint } from './graphiql-key-hint.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { limitCost } from './limit-cost.ts';
 import { limitIntrospection } from './limit-introspection.ts';
 import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
-import { allowOneMutation } from './one-mutation.ts';
 import { stringifyInSlices } from './stringify-in-slices.ts';
 import { reportStreamEnds, serveSubscriptions, withStreamHeaders } from './subscriptions.ts';
 
