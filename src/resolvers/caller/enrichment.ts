@@ -12,9 +12,8 @@ import {
   toShownAnswer,
 } from '../../domain/callers/provider-answer.ts';
 import { type Enrichment, UNKNOWN_PHONE } from '../../domain/callers/recall.ts';
-import { openItemsOf } from '../../domain/intent/expected-intent.ts';
 import type { IntentPrediction } from '../../domain/intent/intent.ts';
-import { predictIntent } from '../../domain/intent/intent-model.ts';
+import { openItemsOf, predictIntent } from '../../domain/intent/intent-model.ts';
 import type { NodeId } from '../../domain/node-id.ts';
 
 type Sources = Pick<Services, 'intentStatistics' | 'now'> & {
