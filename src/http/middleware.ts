@@ -15,12 +15,10 @@ type MiddlewareDependencies = {
 };
 
 /** The outermost middleware: measures and logs each request, and sets the headers of every response. */
-export function metricsAndHeaders({
-  metrics,
-  labelTenant,
-  logRequest,
-  responseHeaders,
-}: MiddlewareDependencies): MiddlewareHandler<EdgeEnvironment> {
+export function metricsAndHeaders(
+  dependencies: MiddlewareDependencies,
+): MiddlewareHandler<EdgeEnvironment> {
+  const { metrics, labelTenant, logRequest, responseHeaders } = dependencies;
   return async (c, next) => {
     const startedAt = performance.now();
     c.set('operation', 'other');

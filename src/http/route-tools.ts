@@ -32,14 +32,8 @@ type RouteToolsDependencies = {
 export type RouteTools = ReturnType<typeof createRouteTools>;
 
 /** What the routes share. */
-export function createRouteTools({
-  config,
-  schema,
-  services,
-  metrics,
-  rateLimiter,
-  mask,
-}: RouteToolsDependencies) {
+export function createRouteTools(dependencies: RouteToolsDependencies) {
+  const { config, schema, services, metrics, rateLimiter, mask } = dependencies;
   const authenticate = createAuthenticator(services, config);
   const executor = createInternalExecutor({ schema, documents: DOCUMENTS, mask });
   const overload = createOverloadLimit();

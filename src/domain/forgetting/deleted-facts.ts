@@ -109,10 +109,7 @@ const latest = (found: readonly Deleted[], startedAtMs: number): number | null =
  *
  * @returns functions that say when something of a call that began at that time was deleted; null if it was not
  */
-function createDeletionSearch({
-  deletions,
-  digest,
-}: Pick<FactsByHand, 'deletions' | 'digest'>) {
+function createDeletionSearch({ deletions, digest }: Pick<FactsByHand, 'deletions' | 'digest'>) {
   const byKey = Map.groupBy(
     deletions.flatMap(({ keys, atMs }) => keys.map((key) => ({ key, atMs }))),
     ({ key }) => key,

@@ -56,16 +56,10 @@ export function createGraphqlEndpoint(options: GraphqlOptions) {
   };
 }
 
-const pluginsOf = ({
-  schema,
-  mask,
-  introspection,
-  documents,
-  arbitraryDocuments,
-}: GraphqlOptions) => [
+const pluginsOf = ({ schema, mask, introspection, ...options }: GraphqlOptions) => [
   refuseSimpleRequests(),
   ...graphqlLimits(),
-  ...(documents ? [nameDocuments(documents, arbitraryDocuments)] : []),
+  ...(options.documents ? [nameDocuments(options.documents, options.arbitraryDocuments)] : []),
   useDisableIntrospection({ isDisabled: () => !introspection }),
   maskValidation(mask),
   reportErrorCode(),
