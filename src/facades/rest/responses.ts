@@ -51,11 +51,7 @@ export const personResponse = openObject({
   ...provenance,
 });
 
-export const locationResponse = openObject({
-  city: text,
-  region: text,
-  country: text,
-});
+export const locationResponse = openObject({ city: text, region: text, country: text });
 
 export const companyResponse = openObject({
   name: z.string(),

@@ -57,13 +57,7 @@ function shown(
   };
   if (!(error instanceof GraphQLError)) return new GraphQLError(message, { extensions });
   const { nodes, source, positions, path } = error;
-  return new GraphQLError(message, {
-    nodes: nodes ?? null,
-    source: source ?? null,
-    positions: positions ?? null,
-    path: path ?? null,
-    extensions,
-  });
+  return new GraphQLError(message, { nodes: nodes ?? null, source, positions, path, extensions });
 }
 
 /** The code by the transport's HTTP status, as its own codes are not ours. */

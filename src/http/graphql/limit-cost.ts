@@ -6,7 +6,6 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
   GraphQLError,
-  type GraphQLSchema,
   getOperationAST,
   isInputType,
   isNonNullType,
@@ -22,8 +21,8 @@ import type { GraphqlContext } from './graphql-context.ts';
 const MAX_COST = 5_000;
 
 /** @throws DomainError `bad_request` for a document that costs too much */
-function allowedCost({ contextValue, ...request }: ExecutionArgs): number | null {
-  const cost = costOfDocument(request, Object(contextValue));
+function allowedCost(args: ExecutionArgs): number | null {
+  const cost = costOfDocument(args);
   if (cost === null || cost <= MAX_COST) return cost;
   throw new DomainError(
     'bad_request',
@@ -64,15 +63,8 @@ export const limitCost = (): Plugin<GraphqlContext, GraphqlContext> => ({
   },
 });
 
-type Request = {
-  readonly schema: GraphQLSchema;
-  readonly document: DocumentNode;
-  readonly operationName?: string | null | undefined;
-  readonly variableValues?: Readonly<Record<string, unknown>> | null | undefined;
-};
-
 /** The operation that is executed, with its fragments, without `__typename`: clients add that to each selection. */
-function executedPart({ document, operationName }: Request): DocumentNode | null {
+function executedPart({ document, operationName }: ExecutionArgs): DocumentNode | null {
   const operation = getOperationAST(document, operationName);
   if (!operation) return null;
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
@@ -86,13 +78,14 @@ function executedPart({ document, operationName }: Request): DocumentNode | null
  * The cost of a document: of all its fields, with each list at its largest. Null for one that names no operation or
  * whose variables do not fit: it is not executed.
  */
-function costOfDocument(request: Request, context: object): number | null {
-  const { schema, variableValues } = request;
-  const document = executedPart(request);
+function costOfDocument(args: ExecutionArgs): number | null {
+  const { schema, contextValue } = args;
+  const document = executedPart(args);
   if (!document) return null;
   try {
-    const variables = { ...variableValues };
-    return complexityFromQuery(document, { schema, ctx: context, variables }).complexity;
+    const variables = { ...args.variableValues };
+    return complexityFromQuery(document, { schema, ctx: Object(contextValue), variables })
+      .complexity;
   } catch (error) {
     if (error instanceof GraphQLError) return null;
     throw error;
