@@ -1,10 +1,9 @@
-import { DomainError, type InputFault } from '../errors.ts';
-import { isWithin, LIMITS } from '../limits.ts';
-import { type CountryCode, type E164, parsePhoneNumber } from '../phone-numbers/phone-number.ts';
-import type { DirectoryEntry, Profile } from './contact.ts';
+import { DomainError, faultsOfIssues, type InputFault } from '../../errors.ts';
+import { isWithin, LIMITS } from '../../limits.ts';
+import { type CountryCode, type E164, parsePhoneNumber } from '../../phone-numbers/phone-number.ts';
+import type { DirectoryEntry, Profile } from '../contact.ts';
 import type { ImportRow } from './directory-csv.ts';
-import { profileChange } from './directory-row.ts';
-import { directoryFields } from './directory-rules.ts';
+import { directoryFields, profileChange } from './directory-row.ts';
 
 /** A row that can be written. */
 export type DirectoryChange = { readonly e164: E164; readonly fields: Partial<Profile> };
@@ -85,13 +84,7 @@ function checkRow(row: ImportRow['row'], defaultCountry: CountryCode): CheckedRo
   if (row === null) return { e164: null, fields: {}, faults: [WRONG_LENGTH] };
   const number = readNumber(row.phoneNumber, defaultCountry);
   const { data, error } = directoryFields.safeParse(row);
-  const faults = (error?.issues ?? []).map(
-    ({ path, message }): InputFault => ({
-      code: 'invalid_input',
-      message,
-      path: path.map(String),
-    }),
-  );
+  const faults = faultsOfIssues(error?.issues ?? []);
   return {
     e164: number.e164,
     fields: data ? profileChange(data) : {},

@@ -1,5 +1,5 @@
-import { readCsv, UnreadableCsv } from '../csv.ts';
-import { InvalidInput } from '../errors.ts';
+import { readCsv, UnreadableCsv } from '../../csv.ts';
+import { InvalidInput } from '../../errors.ts';
 import type { DirectoryRow } from './directory-row.ts';
 
 /** The columns that a directory may have, and what their cells mean. An empty cell leaves what is stored. */
