@@ -1,7 +1,7 @@
 import type { Scope } from './scope.ts';
 
 /** What of a caller changed. `facts`: by hand; what calls teach is `memory`. */
-export type CallerChange = 'memory' | 'profile' | 'facts' | 'forgotten';
+type CallerChange = 'memory' | 'profile' | 'facts' | 'forgotten';
 
 export type CallEvent = {
   readonly kind: 'callEnded' | 'callSummarised';
