@@ -100,16 +100,16 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
       'The time when the write-back arrived. It is null before the write-back.',
     ),
     durationS: t.maybe.number(
-      'durationS',
+      ({ body }) => body?.durationS,
       'The length of the call in seconds. It is null before the write-back.',
     ),
     outcome: t.maybe.of(
       OutcomeType,
-      'outcome',
+      ({ body }) => body?.outcome,
       'The outcome of the call. It is null before the write-back.',
     ),
     outcomeAsSent: t.maybe.text(
-      'outcomeAsSent',
+      ({ body }) => body?.outcomeAsSent,
       "The outcome in the platform's own word. It is null before the write-back.",
     ),
     transcript: t.field({
@@ -129,7 +129,7 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
       'The property `metadata` of the recall, as it was sent. It is null if the recall had none.',
     ),
     agentMetadata: t.maybe.json(
-      'agentMetadata',
+      ({ body }) => body?.agentMetadata,
       'The property `agent_metadata` of the write-back, as it was sent. It is null if the write-back had none.',
     ),
     extra: t.maybe.json(
@@ -137,7 +137,7 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
       'The other properties of the recall, as they were sent. It is null if there were none.',
     ),
     agentExtra: t.maybe.json(
-      'agentExtra',
+      ({ body }) => body?.extra,
       'The other properties of the write-back, as they were sent. It is null if there were none.',
     ),
     summary: t.text(
