@@ -50,15 +50,12 @@ const isSameCallback: Same<'callback'> = (a, b, calendar) => {
   return isPlain || isNamedAlike(a.about, b.about);
 };
 
-/** Whether the two are the same promise except for its time. If one action is unknown, the sides may differ. */
-const isSamePromise: Same<'open_item'> = (a, b) => {
+const isSameOpenItem: Same<'open_item'> = (a, b, calendar) => {
+  // If one action is unknown, the sides may differ.
   const isSameAct = a.act === b.act ? a.who === b.who : a.act === 'other' || b.act === 'other';
-  return isSameAct && isSameProse(a.text, b.text);
+  if (!isSameAct || !isSameProse(a.text, b.text)) return false;
+  return !(hasMoment(a) && hasMoment(b)) || isSameMoment(a, b, calendar);
 };
-
-const isSameOpenItem: Same<'open_item'> = (a, b, calendar) =>
-  isSamePromise(a, b, calendar) &&
-  (!(hasMoment(a) && hasMoment(b)) || isSameMoment(a, b, calendar));
 
 const isSameMoney: Same<'money'> = (a, b) =>
   a.money === b.money && a.waived === b.waived && isSameAmount(a, b) && isSameMatter(a, b);

@@ -16,8 +16,7 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>;
 export function createRateLimiter(services: Services, storeTimeoutMs: number) {
   const { stores, reportFault } = services;
   const clock = createClock();
-  const leases = new LRUCache<string, BucketLease>({ max: MAX_BUCKETS });
-  const leaseOf = (name: string): BucketLease =>
+  const memoMethod = (name: string): BucketLease =>
     createBucketLease({
       settle: (limit, due) =>
         stores.buckets.settle(name, limit, due, AbortSignal.timeout(storeTimeoutMs)),
@@ -25,6 +24,7 @@ export function createRateLimiter(services: Services, storeTimeoutMs: number) {
       waitMs: storeTimeoutMs * SHARE_OF_TIMEOUT,
       onFault: (error) => reportFault('settling a token bucket', error),
     });
+  const leases = new LRUCache<string, BucketLease>({ max: MAX_BUCKETS, memoMethod });
   return {
     /**
      * Takes a token from the bucket of the tenant and mode; the operator has no bucket.
@@ -33,9 +33,7 @@ export function createRateLimiter(services: Services, storeTimeoutMs: number) {
      */
     async take(principal: Principal): Promise<void> {
       if (principal.kind === 'operator') return;
-      const name = scopeKey(principal.scope);
-      const lease = leases.get(name) ?? leaseOf(name);
-      leases.set(name, lease);
+      const lease = leases.memo(scopeKey(principal.scope));
       const retryAfterS = await lease.take(principal.tenant.rateLimit);
       if (retryAfterS > 0) throw rateLimited(retryAfterS);
     },
