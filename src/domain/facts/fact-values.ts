@@ -5,6 +5,7 @@ import {
   type FactOf,
   type FactValues,
   type Moment,
+  type MomentRange,
   ruleOf,
 } from './fact.ts';
 
@@ -97,10 +98,8 @@ const GRACE_MS = 2 * HOUR_MS;
 /** From the start of a day in UTC until its end in all time zones. */
 const DAY_EVERYWHERE_MS = DAY_MS + 12 * HOUR_MS;
 
-type MomentSpan = Moment & { readonly untilMs?: number };
-
 /** When a moment or window is over; null if none was said. */
-function endOfMoment({ atMs, untilMs = atMs, day }: MomentSpan): number | null {
+function endOfMoment({ atMs, untilMs = atMs, day }: MomentRange): number | null {
   if (untilMs !== undefined) return untilMs + GRACE_MS;
   const startMs = day === undefined ? Number.NaN : Date.parse(day);
   return Number.isNaN(startMs) ? null : startMs + DAY_EVERYWHERE_MS;

@@ -107,6 +107,9 @@ export type Moment = {
   readonly day?: Day;
 };
 
+/** A moment, or a window from there until `untilMs`. */
+export type MomentRange = Moment & { readonly untilMs?: number };
+
 export const MONEY_KINDS = ['refund', 'credit', 'fee', 'deposit', 'charge'] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
 export const CARE_TOPICS = ['allergy', 'access', 'safety', 'confidentiality', 'other'] as const;
@@ -126,9 +129,8 @@ export type FactValues = {
   email: Text;
   phone: Text;
   address: Text;
-  /** `untilMs`: end of a window; `with`: the person who comes or is visited. */
-  appointment: Moment & {
-    readonly untilMs?: number;
+  /** `with`: the person who comes or is visited. */
+  appointment: MomentRange & {
     readonly with?: string;
     readonly what?: string;
     readonly where?: string;

@@ -9,7 +9,7 @@ import {
   type TimeValue,
   weekdayOf,
 } from 'call-notes';
-import type { Moment } from '../fact.ts';
+import type { Moment, MomentRange } from '../fact.ts';
 
 /** When and in which language a text was typed, and the zone in which times are meant. */
 export type Typed = {
@@ -19,8 +19,6 @@ export type Typed = {
   readonly zone: string | undefined;
   readonly language: Language;
 };
-
-type MomentRange = Moment & { readonly untilMs?: number };
 
 /** Hours in which a clock of 24 hours says the same as one of twelve, in minutes since midnight. */
 const MORNING_HOURS = { from: 8 * 60, before: 13 * 60 } as const;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Moment } from '../fact.ts';
+import type { Moment, MomentRange } from '../fact.ts';
 
 /** How facts are told. */
 export type FormatOptions = {
@@ -9,7 +9,6 @@ export type FormatOptions = {
   readonly nowMs?: number | undefined;
 };
 
-type MomentRange = Moment & { readonly untilMs?: number };
 type DateParts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 const formats = new LRUCache<string, Intl.DateTimeFormat>({
