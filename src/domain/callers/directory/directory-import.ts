@@ -85,27 +85,20 @@ function checkRow(row: ImportRow['row'], defaultCountry: CountryCode): CheckedRo
   const number = readNumber(row.phoneNumber, defaultCountry);
   const { data, error } = directoryFields.safeParse(row);
   const faults = faultsOfIssues(error?.issues ?? []);
-  return {
-    e164: number.e164,
-    fields: data ? profileChange(data) : {},
-    faults: number.fault ? [number.fault, ...faults] : faults,
-  };
+  const fields = data ? profileChange(data) : {};
+  return typeof number === 'string'
+    ? { e164: number, fields, faults }
+    : { e164: null, fields, faults: [number, ...faults] };
 }
 
-function readNumber(
-  raw: string,
-  defaultCountry: CountryCode,
-): { readonly e164: E164 | null; readonly fault: InputFault | null } {
+function readNumber(raw: string, defaultCountry: CountryCode): E164 | InputFault {
+  if (!isWithin(raw, LIMITS.phoneNumberChars))
+    return unreadable(`must be at most ${LIMITS.phoneNumberChars} characters`);
   try {
-    if (isWithin(raw, LIMITS.phoneNumberChars))
-      return { e164: parsePhoneNumber(raw, defaultCountry).e164, fault: null };
-    return {
-      e164: null,
-      fault: unreadable(`must be at most ${LIMITS.phoneNumberChars} characters`),
-    };
+    return parsePhoneNumber(raw, defaultCountry).e164;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { e164: null, fault: unreadable(error.message) };
+    return unreadable(error.message);
   }
 }
 
