@@ -3,8 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, parse, print, printSchema } from 'graphql';
 import { openapiDocument } from '../src/facades/openapi/document.ts';
 import { schema } from '../src/schema/index.ts';
-import { envExample } from '../src/settings/env-example.ts';
-import { settingsPage } from '../src/settings/settings-page.ts';
+import { envExample, settingsPage } from '../src/settings/generated-pages.ts';
 import { ALLOWED_IMPORTS } from '../test/architecture/allowed-imports.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

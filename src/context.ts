@@ -1,9 +1,8 @@
 import type { AnswerBudget } from './domain/answer-budget.ts';
 import type { Actor, AuditEntry } from './domain/audit.ts';
-import type { Caller } from './domain/callers/caller.ts';
+import type { Caller, FactsQuery, KnownFacts } from './domain/callers/caller.ts';
 import type { Contact, ContactWithZone } from './domain/callers/contact.ts';
 import type { KindAnswer } from './domain/callers/enrichment.ts';
-import type { FactsQuery, KnownFacts } from './domain/callers/known-facts.ts';
 import type { ProviderStatus } from './domain/callers/provider-status.ts';
 import type { NewRecallTrace, RecallTrace, TracedCallRef } from './domain/callers/recall-trace.ts';
 import type { CallRecord, NewSession } from './domain/callers/recorded-call.ts';

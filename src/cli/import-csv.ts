@@ -1,10 +1,9 @@
 import type { RequestContext } from '../context.ts';
-import { readDirectoryCsv } from '../domain/callers/directory-csv.ts';
-import { LISTED_FAULTS } from '../domain/callers/directory-import.ts';
+import { readDirectoryCsv } from '../domain/callers/directory/directory-csv.ts';
+import { LISTED_FAULTS } from '../domain/callers/directory/directory-import.ts';
 import { LIMITS } from '../domain/limits.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
-import type { ScopeArgument } from '../resolvers/access.ts';
-import { requireTenantOf, scopeOf } from '../resolvers/access.ts';
+import { requireTenantOf, type ScopeArgument, scopeOf } from '../resolvers/access.ts';
 import {
   type ImportedDirectory,
   importRows,

@@ -6,7 +6,7 @@ import {
 import type { Config } from '../settings/config.ts';
 import { createEventStore } from '../store/events.ts';
 import { createTimeLimitedCall, WITHOUT_BREAKER } from '../store/time-limit.ts';
-import type { LiveMetrics } from '../telemetry/live-metrics.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import type { ServiceStorage } from './service-storage.ts';
 
 /** Nobody waits for these reads and writes. */
@@ -17,7 +17,7 @@ const SHARE_OF_CONNECTIONS = 1 / 4;
 type EventDependencies = Pick<LiveEventsOptions, 'newId' | 'reportFault'> & {
   readonly config: Pick<Config, 'maxConnections'>;
   readonly storage: Pick<ServiceStorage, 'db' | 'isOpen'>;
-  readonly metrics: LiveMetrics;
+  readonly metrics: Pick<Metrics, 'openStreams' | 'eventsDropped'>;
 };
 
 /** Live events over the collection `events`. */

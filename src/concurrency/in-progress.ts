@@ -1,16 +1,5 @@
 /** Counts what is in progress by name, such as the requests of each tenant. */
-export type InProgress = {
-  /** Of one name. */
-  of(name: string): number;
-  /** Of all names. */
-  total(): number;
-  /** Names with something in progress. */
-  names(): number;
-  /** @returns ends it; to be called once */
-  begin(name: string): () => void;
-};
-
-export function createInProgress(): InProgress {
+export function createInProgress() {
   const counts = new Map<string, number>();
   let total = 0;
   const of = (name: string): number => counts.get(name) ?? 0;
@@ -24,9 +13,12 @@ export function createInProgress(): InProgress {
 
   return {
     of,
+    /** Of all names. */
     total: () => total,
+    /** Names with something in progress. */
     names: () => counts.size,
-    begin(name) {
+    /** @returns ends it; to be called once */
+    begin(name: string): () => void {
       add(name, 1);
       return () => add(name, -1);
     },

@@ -6,22 +6,15 @@ const SEVERAL = 8;
 
 type Run = <Result>(read: () => Promise<Result>) => Promise<Result>;
 
-/** How much stored text one request may still read. */
-export type AnswerBudget = {
-  /** @throws DomainError `validation_error` when the answer would become too large */
-  take(chars: number): void;
-  /** Runs reads one after another, and none once too much was counted: so little is read before it is counted. */
-  readonly inTurn: Run;
-  /** The same for small reads: a few of them run at once. */
-  readonly severalAtOnce: Run;
-};
+export type AnswerBudget = ReturnType<typeof createAnswerBudget>;
 
 /**
- * One budget per request. The cost of a document counts fields, not sizes: a hundred calls may have megabytes each, and
- * to read, decode and write them all at once would keep every other caller waiting.
+ * How much stored text one request may still read. The cost of a document counts fields, not sizes: a hundred calls may
+ * have megabytes each, and to read, decode and write them all at once would keep every other caller waiting.
  */
-export function createAnswerBudget(limitChars: number = LIMIT_CHARS): AnswerBudget {
+export function createAnswerBudget(limitChars: number = LIMIT_CHARS) {
   let left = limitChars;
+  /** @throws DomainError `validation_error` when the answer would become too large */
   function take(chars: number): void {
     left -= chars;
     if (left < 0) throw tooLarge();
@@ -37,7 +30,13 @@ export function createAnswerBudget(limitChars: number = LIMIT_CHARS): AnswerBudg
       });
     };
   }
-  return { take, inTurn: atOnce(1), severalAtOnce: atOnce(SEVERAL) };
+  return {
+    take,
+    /** Runs reads one after another, and none once too much was counted: so little is read before it is counted. */
+    inTurn: atOnce(1),
+    /** The same for small reads: a few of them run at once. */
+    severalAtOnce: atOnce(SEVERAL),
+  };
 }
 
 /** Reads, and counts what was read. */

@@ -9,25 +9,29 @@ export type Actor = {
   readonly lastFour: string | null;
 };
 
-export type AuditAction =
-  | 'update_caller'
-  | 'enter_fact'
-  | 'correct_fact'
-  | 'delete_fact'
-  | 'resummarise_call'
-  | 'refresh_enrichment'
-  | 'retry_summaries'
-  | 'import_directory'
-  | 'export_caller'
-  | 'forget_caller'
-  | 'erase_requested_caller'
-  | 'dismiss_erasure_request'
-  | 'create_tenant'
-  | 'update_tenant'
-  | 'delete_tenant'
-  | 'issue_api_key'
-  | 'rotate_api_key'
-  | 'revoke_api_key';
+/** What a change does. */
+export const AUDIT_ACTIONS = {
+  update_caller: 'The directory entry of a caller was changed.',
+  enter_fact: 'A fact was entered by hand.',
+  correct_fact: 'A remembered fact was corrected by hand.',
+  delete_fact: 'A remembered fact was deleted by hand.',
+  resummarise_call: 'A new summary of a call was requested.',
+  refresh_enrichment: 'The providers were asked again about a caller.',
+  retry_summaries: 'Failed summaries were requested again.',
+  import_directory: 'Callers were imported into the directory.',
+  export_caller: 'Everything that is stored about a caller was exported.',
+  forget_caller: 'A caller was forgotten.',
+  erase_requested_caller: 'A caller was forgotten, as they had asked.',
+  dismiss_erasure_request: 'The request of a caller to be forgotten was dismissed.',
+  create_tenant: 'A tenant was created.',
+  update_tenant: 'The settings of a tenant were changed.',
+  delete_tenant: 'A tenant was deleted with all of its data.',
+  issue_api_key: 'A key was issued.',
+  rotate_api_key: 'A key was replaced by a new one.',
+  revoke_api_key: 'A key was revoked.',
+} as const;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** `unknown`: the change was begun, and its end was not noted. */
 export type AuditResult = 'done' | 'failed' | 'unknown';

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { InvalidInput } from './errors.ts';
 
 /** The cells of one record, and the line of the text, counted from 1, at which it begins. */
 export type CsvRecord = { readonly cells: readonly string[]; readonly line: number };
@@ -8,26 +9,25 @@ const SLICE_CHARS = 8 * 1024;
 /** The largest row that fits the limits of its fields is smaller, even if every character of it is quoted. */
 const MAX_RECORD_CHARS = 128 * 1024;
 
-/** A text that is no CSV. Its message contains nothing of the text. */
-export class UnreadableCsv extends Error {
-  constructor(where: string) {
-    super(`${where} is not valid CSV; check its quotation marks`);
-    this.name = 'UnreadableCsv';
-  }
-}
+export const refusedCsv = (message: string) =>
+  new InvalidInput({ code: 'invalid_input', message, path: ['csv'] });
+
+/** The refusal of a text that is no CSV. Its message contains nothing of the text. */
+const unreadable = (where: string) =>
+  refusedCsv(`${where} is not valid CSV; check its quotation marks`);
 
 /**
  * Reads CSV as of RFC 4180, with a byte order mark or without, and with either kind of line break. Empty lines are
  * left out. Yields one record after another, and `undefined` every few milliseconds.
  *
- * @throws UnreadableCsv
+ * @throws InvalidInput
  */
 export function* readCsv(text: string): Generator<CsvRecord | undefined, void> {
   let start = text.startsWith('\uFEFF') ? 1 : 0;
   let linesBefore = 0;
   while (start < text.length) {
     const end = endOfSlice(text, start);
-    if (end === null) throw new UnreadableCsv(`A record at line ${linesBefore + 1} or after it`);
+    if (end === null) throw unreadable(`A record at line ${linesBefore + 1} or after it`);
     const slice = text.slice(start, end);
     yield* parseSlice(slice, linesBefore);
     linesBefore += countBreaks(slice);
@@ -53,7 +53,7 @@ function parseSlice(slice: string, linesBefore: number): CsvRecord[] {
   } catch (error) {
     // The error is not the cause of ours: its message repeats the text.
     if (error instanceof CsvError)
-      throw new UnreadableCsv(`Line ${linesBefore + Number(error.lines ?? 1)}`);
+      throw unreadable(`Line ${linesBefore + Number(error.lines ?? 1)}`);
     throw error;
   }
 }

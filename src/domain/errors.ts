@@ -65,6 +65,12 @@ export type InputFault = {
   readonly path: readonly string[];
 };
 
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** What a schema found. */
+export const faultsOfIssues = (issues: readonly Issue[]): InputFault[] =>
+  issues.map(({ path, message }) => ({ code: 'invalid_input', message, path: path.map(String) }));
+
 /** An input that the sender can correct. Changes answer with all of its faults, other requests fail with the first. */
 export class InvalidInput extends DomainError {
   readonly faults: readonly InputFault[];

@@ -1,17 +1,23 @@
 import type { Scope } from './scope.ts';
 
 /** What of a caller changed. `facts`: by hand; what calls teach is `memory`. */
-export type CallerChange = 'memory' | 'profile' | 'facts' | 'forgotten';
+type CallerChange = 'memory' | 'profile' | 'facts' | 'forgotten';
+
+export type CallEvent = {
+  readonly kind: 'callEnded' | 'callSummarised';
+  readonly callUid: string;
+  /** Null when the caller could not be read. */
+  readonly callerUid: string | null;
+};
+
+export type CallerEvent = {
+  readonly kind: 'callerUpdated';
+  readonly callerUid: string;
+  readonly change: CallerChange;
+};
 
 /** Something that subscribers are told after it was stored. It names what changed by uid and contains nothing of it. */
-export type LiveEvent =
-  | {
-      readonly kind: 'callEnded' | 'callSummarised';
-      readonly callUid: string;
-      /** Null when the caller could not be read. */
-      readonly callerUid: string | null;
-    }
-  | { readonly kind: 'callerUpdated'; readonly callerUid: string; readonly change: CallerChange };
+export type LiveEvent = CallEvent | CallerEvent;
 
 export type LiveEventKind = LiveEvent['kind'];
 
@@ -28,8 +34,8 @@ export type StoredEvent = {
 };
 
 /** An event as a subscriber gets it. */
-export type DeliveredEvent = {
-  readonly event: LiveEvent;
+export type DeliveredEvent<Event extends LiveEvent = LiveEvent> = {
+  readonly event: Event;
   readonly atMs: number;
   /** Resumes the subscription after this event. */
   readonly cursor: string;

@@ -1,3 +1,4 @@
+import { within } from '../concurrency/within.ts';
 import {
   type Answer,
   type Answers,
@@ -31,28 +32,16 @@ export async function findFreshAnswers(
   { scope, contactUid }: EnrichmentQuery,
   { cache, termsOf, now, onFault }: StoredDependencies,
 ): Promise<FindAnswer> {
-  const stored = await withinTimeout(cache.findAll(scope, contactUid), onFault);
+  const reading = within(CACHE_TIMEOUT_MS, () => cache.findAll(scope, contactUid));
+  const stored = await reading.catch((error: unknown) => {
+    if (!(error instanceof DOMException)) onFault('cache', error);
+    return [];
+  });
   const isFresh = ({ kind, answer }: KindAnswer) =>
     freshnessAt(now(), answer.fetchedAtMs, termsOf(kind, answer)) === 'fresh';
   const fresh = stored.filter(isFresh);
   return (kind, provider) =>
     fresh.find((one) => one.kind === kind && one.answer.source === provider)?.answer ?? null;
-}
-
-async function withinTimeout(
-  reading: Promise<KindAnswer[]>,
-  onFault: StoredDependencies['onFault'],
-): Promise<KindAnswer[]> {
-  const { promise: timeout, resolve } = Promise.withResolvers<KindAnswer[]>();
-  const timer = setTimeout(resolve, CACHE_TIMEOUT_MS, []);
-  try {
-    return await Promise.race([reading, timeout]);
-  } catch (error) {
-    onFault('cache', error);
-    return [];
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Stores what may be stored: not why somebody calls, and no answer whose lifetime is 0. Never rejects. */

@@ -6,24 +6,6 @@ import { eraseCaller } from './erase-caller.ts';
 import { eraseTenant } from './erase-tenant.ts';
 import { type ErasureTools, LEASE_MS } from './erasure-tools.ts';
 
-export type ErasureQueue = {
-  /**
-   * Removes everything of a caller or of a tenant. What is asked for is stored durably first: whatever happens then,
-   * the work is finished, by this process or another.
-   *
-   * @param onRequest whether it was decided on a caller's own request
-   * @returns the receipt, `running` if the work was not finished in time
-   */
-  erase(target: ErasureTarget, requestedBy: Actor, onRequest?: boolean): Promise<Erasure>;
-  /**
-   * Goes on with what no process works on: what a crash broke off, what was put off, what is to be searched again, and
-   * tenants that are hidden and have no receipt.
-   */
-  sweep(): Promise<void>;
-  /** Ends the work between two batches. */
-  stop(): Promise<void>;
-};
-
 type ErasureQueueDependencies = Omit<ErasureTools, 'signal'> & {
   readonly newId: () => string;
   /** How long `erase` waits for the end of the work, in milliseconds. */
@@ -42,7 +24,7 @@ const ADOPTED = {
   onRequest: false,
 } as const;
 
-export function createErasureQueue(dependencies: ErasureQueueDependencies): ErasureQueue {
+export function createErasureQueue(dependencies: ErasureQueueDependencies) {
   const { erasures, newId, now, waitMs, reportFault } = dependencies;
   const stopping = new AbortController();
   const tools: ErasureTools = { ...dependencies, signal: stopping.signal };
@@ -73,10 +55,21 @@ export function createErasureQueue(dependencies: ErasureQueueDependencies): Eras
   }
 
   return {
-    async erase(target, requestedBy, onRequest = false) {
+    /**
+     * Removes everything of a caller or of a tenant. What is asked for is stored durably first: whatever happens then,
+     * the work is finished, by this process or another.
+     *
+     * @param onRequest whether it was decided on a caller's own request
+     * @returns the receipt, `running` if the work was not finished in time
+     */
+    async erase(target: ErasureTarget, requestedBy: Actor, onRequest = false) {
       const erasure = { uid: newId(), target, requestedBy, onRequest, requestedAtMs: now() };
       return finishInTime(await erasures.begin(erasure));
     },
+    /**
+     * Goes on with what no process works on: what a crash broke off, what was put off, what is to be searched again, and
+     * tenants that are hidden and have no receipt.
+     */
     async sweep() {
       for (const tenantId of await dependencies.tenants.listHidden()) {
         await erasures.begin({
@@ -91,12 +84,15 @@ export function createErasureQueue(dependencies: ErasureQueueDependencies): Eras
         await begin(uid);
       }
     },
+    /** Ends the work between two batches. */
     async stop() {
       stopping.abort(new Error('The process stops'));
       await Promise.all(running);
     },
   };
 }
+
+export type ErasureQueue = ReturnType<typeof createErasureQueue>;
 
 async function workOn(uid: string, tools: ErasureTools): Promise<void> {
   const due = await tools.erasures.claim(uid, LEASE_MS);

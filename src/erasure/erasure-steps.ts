@@ -6,25 +6,11 @@ import { type ErasureTools, LEASE_MS } from './erasure-tools.ts';
 
 type Counts = Partial<Record<ErasedPlace['place'], number>>;
 
-/** Removes what belongs to one erasure, and notes in its receipt how much that was. */
-export type ErasureSteps = {
-  /**
-   * Removes all rows that the filter finds, in batches. Sessions of callers are kept out before they are removed.
-   *
-   * @param mayGoOn asked before each batch
-   */
-  removeRows(
-    place: CollectionPlace,
-    filter: RowFilter,
-    mayGoOn?: () => Promise<boolean>,
-  ): Promise<number>;
-  note(place: StoredPlace, removed: number): Promise<void>;
-};
-
 /** Each note is a durable write, so batches that follow soon share one. */
 const NOTED_EVERY_MS = 1_000;
 
-export function createErasureSteps(erasure: Erasure, tools: ErasureTools): ErasureSteps {
+/** Removes what belongs to one erasure, and notes in its receipt how much that was. */
+export function createErasureSteps(erasure: Erasure, tools: ErasureTools) {
   const { uid } = erasure;
   const { rows, erasures, signal } = tools;
   let notedAt = performance.now();
@@ -33,12 +19,21 @@ export function createErasureSteps(erasure: Erasure, tools: ErasureTools): Erasu
     notedAt = performance.now();
   };
   return {
-    async note(place, count) {
+    async note(place: StoredPlace, count: number) {
       signal.throwIfAborted();
       if (count > 0 || performance.now() - notedAt > NOTED_EVERY_MS)
         await write({ [place]: count });
     },
-    async removeRows(place, filter, mayGoOn = async () => true) {
+    /**
+     * Removes all rows that the filter finds, in batches. Sessions of callers are kept out before they are removed.
+     *
+     * @param mayGoOn asked before each batch
+     */
+    async removeRows(
+      place: CollectionPlace,
+      filter: RowFilter,
+      mayGoOn: () => Promise<boolean> = async () => true,
+    ) {
       let counts: Counts = {};
       let total = 0;
       for (let more = true; more && (await mayGoOn()); ) {
@@ -60,3 +55,5 @@ export function createErasureSteps(erasure: Erasure, tools: ErasureTools): Erasu
     },
   };
 }
+
+export type ErasureSteps = ReturnType<typeof createErasureSteps>;

@@ -4,15 +4,6 @@ import type { Progress } from './event-cursor.ts';
 /** An event is visible at the latest this long after the time that the server gave it; a busy server needs most of it. */
 export const VISIBLE_AFTER_MS = 2_000;
 
-/** What a stream has delivered, so that it delivers nothing twice though it reads some events again. */
-export type DeliveredEvents = {
-  /** False for an event that is older than the stream, too. */
-  isNew(event: StoredEvent): boolean;
-  /** @param completeBeforeMs no event before it is still to come */
-  add(event: StoredEvent, completeBeforeMs: number): void;
-  progress(): Progress;
-};
-
 /** Random bits of a UUIDv7. */
 const bitsOf = (id: string): number => Number.parseInt(id.slice(-8), 16);
 
@@ -28,11 +19,15 @@ export const startingAt = (nowMs: number): Progress => ({
   digest: 0,
 });
 
-/** @param events those that the progress is made of, read again */
+/**
+ * What a stream has delivered, so that it delivers nothing twice though it reads some events again.
+ *
+ * @param events those that the progress is made of, read again
+ */
 export function createDeliveredEvents(
   { sinceMs: startMs, last: startedAfter, digest: startDigest }: Progress,
   events: readonly StoredEvent[],
-): DeliveredEvents {
+) {
   const atMsOf = new Map<string, number>(events.map(({ id, atMs }) => [id, atMs]));
   let sinceMs = startMs;
   let last: EventPosition = startedAfter;
@@ -50,13 +45,15 @@ export function createDeliveredEvents(
   }
 
   return {
-    isNew: ({ id, atMs }) => atMs >= sinceMs && !atMsOf.has(id),
-    add({ id, atMs }, completeBeforeMs) {
+    /** False for an event that is older than the stream, too. */
+    isNew: ({ id, atMs }: StoredEvent): boolean => atMs >= sinceMs && !atMsOf.has(id),
+    /** @param completeBeforeMs no event before it is still to come */
+    add({ id, atMs }: StoredEvent, completeBeforeMs: number): void {
       atMsOf.set(id, atMs);
       digest = toggle(digest, id);
       if (isAfter({ atMs, id }, last)) last = { atMs, id };
       forgetBefore(Math.min(last.atMs - VISIBLE_AFTER_MS, completeBeforeMs));
     },
-    progress: () => ({ sinceMs, last, digest }),
+    progress: (): Progress => ({ sinceMs, last, digest }),
   };
 }

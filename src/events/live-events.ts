@@ -25,24 +25,7 @@ type Subscriber = {
   readonly clientClosed: AbortSignal;
 };
 
-export type LiveEvents = {
-  /** Tells subscribers in all processes of something that is stored. Nothing waits for it, and it never fails. */
-  publish(scope: Scope, event: LiveEvent): void;
-  /**
-   * @param after the cursor to resume after; null: from now on
-   * @throws DomainError `validation_error` for a cursor that cannot be used, `rate_limited` for too many streams of the
-   *   key, `service_unavailable`
-   */
-  subscribe(
-    subject: EventSubject,
-    after: string | null,
-    subscriber: Subscriber,
-  ): Promise<AsyncIterable<DeliveredEvent>>;
-  /** Ends all streams and refuses new ones: the service stops. */
-  endStreams(): void;
-  /** Writes what is waiting. */
-  close(): Promise<void>;
-};
+export type LiveEvents = ReturnType<typeof createLiveEvents>;
 
 export type LiveEventsOptions = {
   readonly reader: EventReader;
@@ -56,7 +39,7 @@ export type LiveEventsOptions = {
   readonly reportFault: (what: string, error: unknown) => void;
 };
 
-export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
+export function createLiveEvents(options: LiveEventsOptions) {
   const { reader, reportFault, write, newId } = options;
   const onReadFault = (error: unknown) => reportFault('reading events', error);
   const tail = createLiveTail(reader, onReadFault);
@@ -82,8 +65,18 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   }
 
   return {
-    publish: (scope, event) => events.add({ id: newId(), scope, event }),
-    async subscribe(subject, after, { key, isStillAllowed, clientClosed }) {
+    /** Tells subscribers in all processes of something that is stored. Nothing waits for it, and it never fails. */
+    publish: (scope: Scope, event: LiveEvent): void => events.add({ id: newId(), scope, event }),
+    /**
+     * @param after the cursor to resume after; null: from now on
+     * @throws DomainError `validation_error` for a cursor that cannot be used, `rate_limited` for too many streams of the
+     *   key, `service_unavailable`
+     */
+    async subscribe(
+      subject: EventSubject,
+      after: string | null,
+      { key, isStillAllowed, clientClosed }: Subscriber,
+    ): Promise<AsyncIterable<DeliveredEvent>> {
       if (isStopping) throw stopping();
       const free = slots.take(key);
       const stream = await open(subject, after, () => {
@@ -102,10 +95,12 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       addAbortSignal(clientClosed, stream.events);
       return stream.events;
     },
-    endStreams() {
+    /** Ends all streams and refuses new ones: the service stops. */
+    endStreams(): void {
       isStopping = true;
       for (const stream of streams) stream.end();
     },
+    /** Writes what is waiting. */
     close: events.close,
   };
 }

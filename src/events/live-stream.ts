@@ -8,23 +8,7 @@ const MOST_UNDELIVERED = 100;
 /** For a client to read those. */
 const DELIVER_WITHIN_MS = 5_000;
 
-export type LiveStream = {
-  readonly subject: EventSubject;
-  /** Objects of `DeliveredEvent`. */
-  readonly events: Readable;
-  /**
-   * Delivers an event if it belongs to the stream and is new to it.
-   *
-   * @param completeBeforeMs no event before it is still to come
-   * @returns whether the client gets it now
-   */
-  offer(event: StoredEvent, completeBeforeMs: number): boolean;
-  /** Ends the stream after what is undelivered. */
-  end(): void;
-  /** All events before that are delivered. */
-  sinceMs(): number;
-  isClosed(): boolean;
-};
+export type LiveStream = ReturnType<typeof createLiveStream>;
 
 type LiveStreamOptions = {
   readonly subject: EventSubject;
@@ -39,12 +23,13 @@ type LiveStreamOptions = {
   readonly onClose: () => void;
 };
 
-export function createLiveStream(options: LiveStreamOptions): LiveStream {
+export function createLiveStream(options: LiveStreamOptions) {
   const { subject, progress, onEmpty, onOverflow, onClose } = options;
   const delivered = createDeliveredEvents(progress, options.delivered);
   let isEnded = false;
   let endOfPatience: NodeJS.Timeout | undefined;
 
+  /** Objects of `DeliveredEvent`. */
   const events = new Readable({
     objectMode: true,
     highWaterMark: 1,
@@ -58,16 +43,33 @@ export function createLiveStream(options: LiveStreamOptions): LiveStream {
     onClose();
   });
 
-  const stream: LiveStream = {
+  const isClosed = () => isEnded || events.destroyed;
+
+  /** Ends the stream after what is undelivered. */
+  function end(): void {
+    if (isClosed()) return;
+    isEnded = true;
+    events.push(null);
+  }
+
+  return {
     subject,
     events,
+    end,
+    isClosed,
+    /** All events before that are delivered. */
     sinceMs: () => delivered.progress().sinceMs,
-    isClosed: () => isEnded || events.destroyed,
-    offer(stored, completeBeforeMs) {
-      if (stream.isClosed() || !isOf(subject, stored) || !delivered.isNew(stored)) return false;
+    /**
+     * Delivers an event if it belongs to the stream and is new to it.
+     *
+     * @param completeBeforeMs no event before it is still to come
+     * @returns whether the client gets it now
+     */
+    offer(stored: StoredEvent, completeBeforeMs: number): boolean {
+      if (isClosed() || !isOf(subject, stored) || !delivered.isNew(stored)) return false;
       if (events.readableLength >= MOST_UNDELIVERED) {
         clearTimeout(endOfPatience);
-        endOfPatience = setTimeout(stream.end, DELIVER_WITHIN_MS).unref();
+        endOfPatience = setTimeout(end, DELIVER_WITHIN_MS).unref();
         onOverflow();
         return false;
       }
@@ -76,11 +78,5 @@ export function createLiveStream(options: LiveStreamOptions): LiveStream {
       events.push({ event: stored.event, atMs: stored.atMs, cursor } satisfies DeliveredEvent);
       return true;
     },
-    end() {
-      if (stream.isClosed()) return;
-      isEnded = true;
-      events.push(null);
-    },
   };
-  return stream;
 }

@@ -5,19 +5,7 @@ import type { LiveStream } from './live-stream.ts';
 
 const READ_EVERY_MS = 250;
 
-export type LiveTail = {
-  /** Runs reads one after another, so that none is missed between a stream's own reads and those for all. */
-  inTurn<Result>(read: () => Promise<Result>): Promise<Result>;
-  /**
-   * Delivers new events to a stream from now on. Called in turn.
-   *
-   * @param completeBeforeMs the stream has all events before it
-   */
-  join(stream: LiveStream, completeBeforeMs: number): void;
-  leave(stream: LiveStream): void;
-  /** Reads as soon as possible: there are new events. */
-  wake(): void;
-};
+export type LiveTail = ReturnType<typeof createLiveTail>;
 
 /**
  * Delivers the events of all processes to the streams of this one, by reading them from storage. Without a stream
@@ -25,7 +13,7 @@ export type LiveTail = {
  *
  * @param onFault called once for each outage
  */
-export function createLiveTail(reader: EventReader, onFault: (error: unknown) => void): LiveTail {
+export function createLiveTail(reader: EventReader, onFault: (error: unknown) => void) {
   const streams = new Map<string, Set<LiveStream>>();
   const inTurn = pLimit(1);
   let timer: NodeJS.Timeout | undefined;
@@ -44,6 +32,7 @@ export function createLiveTail(reader: EventReader, onFault: (error: unknown) =>
     completeBeforeMs = nextMs;
   }
 
+  /** Reads as soon as possible: there are new events. */
   function wake(): void {
     if (isReadQueued || streams.size === 0) return;
     isReadQueued = true;
@@ -59,9 +48,15 @@ export function createLiveTail(reader: EventReader, onFault: (error: unknown) =>
   }
 
   return {
-    inTurn,
     wake,
-    join(stream, streamCompleteBeforeMs) {
+    /** Runs reads one after another, so that none is missed between a stream's own reads and those for all. */
+    inTurn,
+    /**
+     * Delivers new events to a stream from now on. Called in turn.
+     *
+     * @param streamCompleteBeforeMs the stream has all events before it
+     */
+    join(stream: LiveStream, streamCompleteBeforeMs: number): void {
       if (streams.size === 0) {
         completeBeforeMs = streamCompleteBeforeMs;
         timer = setInterval(wake, READ_EVERY_MS).unref();
@@ -69,7 +64,7 @@ export function createLiveTail(reader: EventReader, onFault: (error: unknown) =>
       const key = scopeKey(stream.subject.scope);
       streams.set(key, (streams.get(key) ?? new Set()).add(stream));
     },
-    leave(stream) {
+    leave(stream: LiveStream): void {
       const key = scopeKey(stream.subject.scope);
       streams.get(key)?.delete(stream);
       if (streams.get(key)?.size === 0) streams.delete(key);

@@ -1,11 +1,10 @@
-import { isAfter, type StoredEvent } from '../domain/live-event.ts';
+import { type EventPosition, isAfter, type StoredEvent } from '../domain/live-event.ts';
 import { scopeKey } from '../domain/scope.ts';
 import { digestOf, startingAt, VISIBLE_AFTER_MS } from './delivered-events.ts';
 import { type EventSubject, isOf, type Progress, readCursor } from './event-cursor.ts';
 import { type EventReader, eventsAfter, readCompleteBefore } from './event-reader.ts';
 import { createLiveStream, type LiveStream } from './live-stream.ts';
 import type { LiveTail } from './live-tail.ts';
-import { createMissedEvents } from './missed-events.ts';
 
 export type StreamRequest = {
   readonly subject: EventSubject;
@@ -71,4 +70,50 @@ async function readStart(
   return digestOf(delivered.map(({ id }) => id)) === digest
     ? { progress, delivered }
     : { progress: { sinceMs, last: start, digest: 0 }, delivered: [] };
+}
+
+/** Less than a stream may have undelivered. */
+const PAGE = 50;
+
+/** What a stream reads for itself, at the pace of its client: what it missed, and what comes too fast for it. */
+function createMissedEvents(
+  reader: EventReader,
+  tail: LiveTail,
+  stream: LiveStream,
+  onFault: (error: unknown) => void,
+) {
+  let position: EventPosition | null = null;
+  let last: Promise<void> = Promise.resolve();
+
+  /** @returns whether the stream delivers any of the page */
+  async function readPage(from: EventPosition): Promise<boolean> {
+    const completeBeforeMs = await readCompleteBefore(reader);
+    const page = await reader.listAfter([scopeKey(stream.subject.scope)], from, PAGE);
+    const offered = page.map((event) => stream.offer(event, completeBeforeMs));
+    position = page.length < PAGE ? null : (page.at(-1) ?? null);
+    if (position === null && !stream.isClosed()) tail.join(stream, completeBeforeMs);
+    return offered.includes(true);
+  }
+
+  async function readUntilFound(): Promise<void> {
+    for (let isFound = false; position !== null && !isFound && !stream.isClosed(); ) {
+      const from = position;
+      isFound = await tail.inTurn(() => readPage(from));
+    }
+  }
+
+  return {
+    /** Lets the stream read by itself what it has not delivered, instead of with the others. */
+    leaveTail(): void {
+      tail.leave(stream);
+      position = { atMs: stream.sinceMs(), id: '' };
+    },
+    /** Reads a page of that, and lets the stream join the others again after the last. Called when it has none left. */
+    read(): void {
+      last = last.then(readUntilFound).catch((error: unknown) => {
+        onFault(error);
+        stream.end();
+      });
+    },
+  };
 }

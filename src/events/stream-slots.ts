@@ -5,23 +5,19 @@ import { DomainError } from '../domain/errors.ts';
 const MOST_EACH = 16;
 const RETRY_AFTER_S = 1;
 
-export type StreamSlots = {
-  /**
-   * Counts a stream of a key until the returned function is called.
-   *
-   * @throws DomainError `rate_limited` when the key has too many, `service_unavailable` when all keys together have
-   */
-  take(key: string): () => void;
-};
-
 /**
  * @param most streams of all keys, so that they leave connections for requests
  * @param onCount called with the number of streams of all keys
  */
-export function createStreamSlots(most: number, onCount: (count: number) => void): StreamSlots {
+export function createStreamSlots(most: number, onCount: (count: number) => void) {
   const streams = createInProgress();
   return {
-    take(key) {
+    /**
+     * Counts a stream of a key until the returned function is called.
+     *
+     * @throws DomainError `rate_limited` when the key has too many, `service_unavailable` when all keys together have
+     */
+    take(key: string): () => void {
       if (streams.of(key) >= MOST_EACH) {
         throw new DomainError(
           'rate_limited',

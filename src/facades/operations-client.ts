@@ -14,7 +14,7 @@ export type RunOperation = <Result, Variables extends object>(
   variables: Variables,
 ) => Promise<Result>;
 
-export type Variables = Readonly<Record<string, unknown>>;
+type Variables = Readonly<Record<string, unknown>>;
 
 /** What the client reads of a response; the result is passed by reference. */
 type InternalResponse = Pick<Response, 'ok' | 'status' | 'headers'> & {

@@ -1,9 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type { Principal, RequestContext } from '../context.ts';
 import type { ErrorCode } from '../domain/errors.ts';
-import type { RunOperation } from '../facades/operations-client.ts';
-import type { Audience } from './authentication/authenticate.ts';
-import type { Connection } from './connections/connection.ts';
+import type { Connection } from './connections/listen.ts';
+import { methodNotAllowed } from './errors/refusal.ts';
 import type { Occupancy } from './limits/occupancy.ts';
 
 /** What middleware sets for the handlers after it, and handlers for the log and the metrics. */
@@ -28,16 +27,19 @@ export type EdgeEnvironment = {
 export type EdgeContext = Context<EdgeEnvironment>;
 export type EdgeApp = Hono<EdgeEnvironment>;
 
-/** What the routes share. */
-export type RouteTools = {
-  /**
-   * Authorises a request, or refuses it for its key or its rate.
-   *
-   * @throws Refusal
-   */
-  authorise(c: EdgeContext, audience: Audience): Promise<void>;
-  /** The context that resolvers are given. */
-  contextOf(c: EdgeContext): RequestContext;
-  /** Runs the façades' documents in the request's context. */
-  runFor(c: EdgeContext): RunOperation;
-};
+type Handler = (c: EdgeContext) => Response | Promise<Response>;
+
+/** Adds a path with one method. `OPTIONS` returns it, and other methods are refused with `Allow`. */
+export function singleMethodRoute(
+  app: EdgeApp,
+  method: 'GET' | 'POST',
+  path: string,
+  handler: Handler,
+): void {
+  const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
+  app.on(method, path, handler);
+  app.on('OPTIONS', path, (c) => c.body(null, 204, { allow }));
+  app.all(path, () => {
+    throw methodNotAllowed(allow);
+  });
+}

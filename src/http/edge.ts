@@ -13,22 +13,22 @@ import { createResponseHeaders, type ResponseHeaders } from './connections/respo
 import type { EdgeApp, EdgeContext, EdgeEnvironment } from './edge-environment.ts';
 import { errorResponse } from './errors/envelope.ts';
 import { createErrorMask } from './errors/public-error.ts';
-import { notFound } from './errors/refusal.ts';
-import { refusalOf } from './errors/refusal-of.ts';
+import { notFound, refusalOf } from './errors/refusal.ts';
 import { STATUS } from './errors/status.ts';
 import { addFrontPage } from './front-page.ts';
 import { addGraphqlRoute } from './graphql-route.ts';
-import { addLengthToHead } from './head-content-length.ts';
 import { createRateLimiter, type RateLimiter } from './limits/rate-limit.ts';
 import { addMcpRoute } from './mcp-route.ts';
-import { metricsAndHeaders } from './metrics-and-headers.ts';
+import { addLengthToHead, metricsAndHeaders, traceIdOf, trackOccupancy } from './middleware.ts';
 import { addOperationalRoutes } from './operational-routes.ts';
-import { createRequestLog, type LoggedRequest, type RequestLog } from './request-log.ts';
+import {
+  createRequestLog,
+  createStreamLog,
+  type LoggedRequest,
+  type RequestLog,
+} from './request-log.ts';
 import { addRestRoutes, nameRestOperations } from './rest-routes.ts';
 import { createRouteTools } from './route-tools.ts';
-import { createStreamLog } from './stream-log.ts';
-import { traceIdOf } from './trace-id.ts';
-import { trackOccupancy } from './track-occupancy.ts';
 
 export type EdgeDependencies = {
   readonly config: Config;
@@ -46,15 +46,10 @@ export type EdgeDependencies = {
   readonly makeMcpServer?: MakeMcpServer | undefined;
 };
 
-/** The service's front: REST, MCP and GraphQL, over HTTP and in this process. */
-export type Edge = {
-  fetch(request: Request): Promise<Response>;
-  listen(): Promise<Listening>;
-  /** Finishes what requests left behind. Listening ends before. */
-  close(): Promise<void>;
-};
+export type Edge = ReturnType<typeof createEdge>;
 
-export function createEdge(dependencies: EdgeDependencies): Edge {
+/** The service's front: REST, MCP and GraphQL, over HTTP and in this process. */
+export function createEdge(dependencies: EdgeDependencies) {
   const { config, services, metrics } = dependencies;
   const { host, port, maxConnections } = config;
   metrics.maxConnections.set(maxConnections);
@@ -63,8 +58,8 @@ export function createEdge(dependencies: EdgeDependencies): Edge {
   const logRequest = createRequestLog(dependencies.logger);
   const routes = createRoutes(dependencies, { rateLimiter, responseHeaders, logRequest });
   return {
-    fetch: async (request) => routes.fetch(request, {}),
-    listen: () =>
+    fetch: async (request: Request): Promise<Response> => routes.fetch(request, {}),
+    listen: (): Promise<Listening> =>
       listen({
         host,
         port,
@@ -75,6 +70,7 @@ export function createEdge(dependencies: EdgeDependencies): Edge {
         onConnections: (open) => metrics.openConnections.set(open),
         onRefused: (request) => logRequest(unrouted(request)),
       }),
+    /** Finishes what requests left behind. Listening ends before. */
     close: rateLimiter.close,
   };
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accepts } from 'hono/accepts';
 import type { Config } from '../settings/config.ts';
-import type { EdgeApp } from './edge-environment.ts';
-import { singleMethodRoute } from './single-method-route.ts';
+import { type EdgeApp, singleMethodRoute } from './edge-environment.ts';
 
 type Link = { readonly path: string; readonly what: string };
 

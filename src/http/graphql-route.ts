@@ -1,7 +1,7 @@
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
-import type { EdgeApp, EdgeContext, RouteTools } from './edge-environment.ts';
-import { withErrorReason } from './errors/client-disconnect.ts';
+import type { EdgeApp, EdgeContext } from './edge-environment.ts';
+import { withErrorReason } from './errors/refusal.ts';
 import {
   createGraphqlEndpoint,
   GRAPHQL_PATH,
@@ -11,7 +11,8 @@ import {
   isPageRequest,
 } from './graphql/yoga.ts';
 import { decode, readBytes } from './request-body.ts';
-import type { StreamLog } from './stream-log.ts';
+import type { StreamLog } from './request-log.ts';
+import type { RouteTools } from './route-tools.ts';
 
 type GraphqlRouteOptions = GraphqlOptions & {
   /** Whether browsers get GraphiQL. */

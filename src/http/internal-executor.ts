@@ -1,13 +1,6 @@
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  execute,
-  type GraphQLSchema,
-  print,
-  validate,
-} from 'graphql';
+import { type DocumentNode, execute, type GraphQLSchema, print, validate } from 'graphql';
 import type { RequestContext } from '../context.ts';
-import type { InternalFetch, Variables } from '../facades/operations-client.ts';
+import type { InternalFetch } from '../facades/operations-client.ts';
 import type { ErrorMask } from './errors/public-error.ts';
 
 type ExecutorDependencies = {
@@ -29,21 +22,14 @@ export function createInternalExecutor({ schema, documents, mask }: ExecutorDepe
   const prepared = new Map(documents.map((document) => [print(document), document]));
   for (const document of documents) requireValid(schema, document);
 
-  async function run(
-    query: string,
-    variableValues: Variables,
-    contextValue: RequestContext,
-  ): Promise<ExecutionResult> {
-    const document = prepared.get(query);
-    if (!document) throw new Error('An internal call sent a document that was not prepared');
-    const result = await execute({ schema, document, variableValues, contextValue });
-    return result.errors ? { ...result, errors: result.errors.map(mask) } : result;
-  }
-
-  return (context: RequestContext): InternalFetch =>
+  return (contextValue: RequestContext): InternalFetch =>
     async (_url, init) => {
-      const result = await run(String(init?.body), init?.variables ?? {}, context);
-      return { ok: true, status: 200, headers: HEADERS, text: async () => result };
+      const document = prepared.get(String(init?.body));
+      if (!document) throw new Error('An internal call sent a document that was not prepared');
+      const variableValues = init?.variables ?? {};
+      const result = await execute({ schema, document, variableValues, contextValue });
+      const masked = result.errors ? { ...result, errors: result.errors.map(mask) } : result;
+      return { ok: true, status: 200, headers: HEADERS, text: async () => masked };
     };
 }
 

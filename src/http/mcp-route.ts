@@ -4,10 +4,10 @@ import { allowedHosts } from '../facades/mcp/host-and-origin.ts';
 import type { MakeMcpServer } from '../facades/mcp/server.ts';
 import type { Config } from '../settings/config.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
-import { withFirstChunk } from './await-first-chunk.ts';
-import type { EdgeApp, EdgeContext, RouteTools } from './edge-environment.ts';
+import { type EdgeApp, type EdgeContext, singleMethodRoute } from './edge-environment.ts';
+import type { Occupancy } from './limits/occupancy.ts';
 import { readBytes, requireJson } from './request-body.ts';
-import { singleMethodRoute } from './single-method-route.ts';
+import type { RouteTools } from './route-tools.ts';
 
 type McpRouteOptions = {
   readonly config: Pick<Config, 'writeBackSchema' | 'allowedHosts' | 'host'>;
@@ -57,3 +57,42 @@ const BOTH_TYPES = 'application/json, text/event-stream';
 
 const acceptsAnyJson = (accept: string | null): boolean =>
   accept === null || /(?:^|[,\s])(?:\*\/\*|application\/\*)/.test(accept);
+
+/**
+ * Waits for the first chunk, so that status and latency are those of the work and not of opening the stream. The
+ * request occupies its places until the stream has ended.
+ *
+ * @throws DOMException `AbortError` when the client has disconnected
+ */
+export async function withFirstChunk(
+  { body, status, headers }: Response,
+  signal: AbortSignal,
+  occupancy: Occupancy,
+): Promise<Response> {
+  requirePresence(signal);
+  if (body === null) return new Response(null, { status, headers });
+  const begun = Promise.withResolvers<void>();
+  const passing = new TransformStream<Uint8Array, Uint8Array>(
+    {
+      transform(chunk, controller) {
+        controller.enqueue(chunk);
+        begun.resolve();
+      },
+      flush: () => begun.resolve(),
+    },
+    undefined,
+    // Reads the first chunk before the response is read.
+    { highWaterMark: 1 },
+  );
+  // A failure reaches the client through the stream.
+  const ended = body.pipeTo(passing.writable, { signal }).catch(() => undefined);
+  occupancy.releaseAfter(ended);
+  await Promise.race([begun.promise, ended]);
+  requirePresence(signal);
+  return new Response(passing.readable, { status, headers });
+}
+
+/** The signal's own reason is a string, not an Error. */
+function requirePresence({ aborted }: AbortSignal): void {
+  if (aborted) throw new DOMException('The client has disconnected', 'AbortError');
+}

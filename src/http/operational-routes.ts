@@ -1,7 +1,7 @@
 import type { Metrics } from '../telemetry/metrics.ts';
-import type { EdgeApp, RouteTools } from './edge-environment.ts';
+import { type EdgeApp, singleMethodRoute } from './edge-environment.ts';
 import { Refusal } from './errors/refusal.ts';
-import { singleMethodRoute } from './single-method-route.ts';
+import type { RouteTools } from './route-tools.ts';
 
 type OperationalRouteOptions = {
   /** Why the service is not ready; null when it is. */

@@ -2,9 +2,9 @@ import { LIMITS } from '../domain/limits.ts';
 import { endCall, type WriteBackSchema } from '../facades/rest/end-call.ts';
 import { getCaller, phoneNumberOfSegment } from '../facades/rest/get-caller.ts';
 import { recallAndEnrich } from '../facades/rest/recall-and-enrich.ts';
-import type { EdgeApp, RouteTools } from './edge-environment.ts';
+import { type EdgeApp, singleMethodRoute } from './edge-environment.ts';
 import { readJson } from './request-body.ts';
-import { singleMethodRoute } from './single-method-route.ts';
+import type { RouteTools } from './route-tools.ts';
 
 const OPERATIONS = {
   '/v1/recall_and_enrich': 'recallAndEnrich',

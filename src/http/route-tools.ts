@@ -1,12 +1,16 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Loaders, Services } from '../context.ts';
+import type { Loaders, RequestContext, Services } from '../context.ts';
 import { createAnswerBudget } from '../domain/answer-budget.ts';
 import { DomainError } from '../domain/errors.ts';
-import { createOperationsClient, DOCUMENTS } from '../facades/operations-client.ts';
+import {
+  createOperationsClient,
+  DOCUMENTS,
+  type RunOperation,
+} from '../facades/operations-client.ts';
 import type { Config } from '../settings/config.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import { createAuthenticator } from './authentication/authenticate.ts';
-import type { RouteTools } from './edge-environment.ts';
+import { type Audience, createAuthenticator } from './authentication/authenticate.ts';
+import type { EdgeContext } from './edge-environment.ts';
 import type { ErrorMask } from './errors/public-error.ts';
 import { createInternalExecutor } from './internal-executor.ts';
 import { createOverloadLimit } from './limits/overload.ts';
@@ -25,18 +29,16 @@ type RouteToolsDependencies = {
   readonly mask: ErrorMask;
 };
 
-export function createRouteTools({
-  config,
-  schema,
-  services,
-  metrics,
-  rateLimiter,
-  mask,
-}: RouteToolsDependencies): RouteTools {
+export type RouteTools = ReturnType<typeof createRouteTools>;
+
+/** What the routes share. */
+export function createRouteTools(dependencies: RouteToolsDependencies) {
+  const { config, schema, services, metrics, rateLimiter, mask } = dependencies;
   const authenticate = createAuthenticator(services, config);
   const executor = createInternalExecutor({ schema, documents: DOCUMENTS, mask });
   const overload = createOverloadLimit();
-  const contextOf: RouteTools['contextOf'] = (c) => {
+  /** The context that resolvers are given. */
+  function contextOf(c: EdgeContext): RequestContext {
     const answerBudget = createAnswerBudget();
     let loaders: Loaders | null = null;
     return {
@@ -60,9 +62,15 @@ export function createRouteTools({
         metrics.degradedRecalls.inc();
       },
     };
-  };
+  }
   return {
-    async authorise(c, audience) {
+    contextOf,
+    /**
+     * Authorises a request, or refuses it for its key or its rate.
+     *
+     * @throws Refusal
+     */
+    async authorise(c: EdgeContext, audience: Audience): Promise<void> {
       const authorization = c.req.header('authorization') ?? null;
       const address = c.env.incoming?.socket.remoteAddress ?? 'in process';
       const credentials = { authorization, address };
@@ -74,8 +82,8 @@ export function createRouteTools({
       c.set('principal', principal);
       c.set('isKeyValid', () => authenticate(credentials, audience).then(() => true, isNoRefusal));
     },
-    contextOf,
-    runFor(c) {
+    /** Runs the façades' documents in the request's context. */
+    runFor(c: EdgeContext): RunOperation {
       const run = createOperationsClient(executor(contextOf(c)));
       return (document, variables) => overload.run(c.var.principal, () => run(document, variables));
     },

@@ -4,14 +4,41 @@ import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ZodPlugin from '@pothos/plugin-zod';
 import { GraphQLError } from 'graphql';
-import './described-fields.ts';
-import './user-errors.ts';
+import type { ZodError } from 'zod';
 import type { RequestContext } from '../context.ts';
-import { type InputFault, InvalidInput } from '../domain/errors.ts';
+import { faultsOfIssues, type InputFault, InvalidInput } from '../domain/errors.ts';
 import { type AccessScopes, accessScopes, refuseAccess } from './access.ts';
 import { costOf } from './cost.ts';
 import { prose } from './prose.ts';
-import { relayDescriptions } from './relay-descriptions.ts';
+import './described-fields.ts';
+import './user-errors.ts';
+
+/** Descriptions of the paging types that the plugin creates. */
+const relayDescriptions = {
+  pageInfoTypeOptions: { description: 'The position of a page in a list.' },
+  cursorFieldOptions: {
+    description: 'The position of the item in the list, for `after` and `before`.',
+  },
+  nodeFieldOptions: { description: 'The item.' },
+  edgesFieldOptions: { description: 'The items of the page, each with its cursor.' },
+  pageInfoFieldOptions: { description: 'The position of the page in the list.' },
+  hasNextPageFieldOptions: { description: 'Whether there are items after this page.' },
+  hasPreviousPageFieldOptions: { description: 'Whether there are items before this page.' },
+  startCursorFieldOptions: {
+    description: 'The cursor of the first item. It is null on an empty page.',
+  },
+  endCursorFieldOptions: {
+    description:
+      'The cursor of the last item, for `after` of the next page. It is null on an empty page.',
+  },
+  beforeArgOptions: { description: 'A cursor. The page ends before the item with this cursor.' },
+  afterArgOptions: { description: 'A cursor. The page begins after the item with this cursor.' },
+  firstArgOptions: {
+    description:
+      'The number of items from the start of the list, 1 to 100. It is 20 if neither `first` nor `last` is given.',
+  },
+  lastArgOptions: { description: 'The number of items from the end of the list, 1 to 100.' },
+} as const;
 
 type SchemaTypes = {
   Context: RequestContext;
@@ -28,18 +55,11 @@ type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 export type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
 export type ObjectFields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+const INVALID: InputFault = { code: 'invalid_input', message: 'Invalid input', path: [] };
 
 /** Says where the values are invalid: enough to correct the request. Never repeats a value. */
-function validationError({ issues }: { issues: readonly Issue[] }): InvalidInput {
-  const faults = issues.map(
-    ({ path, message }): InputFault => ({
-      code: 'invalid_input',
-      message,
-      path: path.map(String),
-    }),
-  );
-  const [first = { code: 'invalid_input', message: 'Invalid input', path: [] }, ...others] = faults;
+function validationError({ issues }: ZodError): InvalidInput {
+  const [first = INVALID, ...others] = faultsOfIssues(issues);
   return new InvalidInput(first, ...others);
 }
 

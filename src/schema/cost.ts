@@ -1,4 +1,4 @@
-import type { FieldComplexityFunction, FieldComplexityValue } from '@pothos/plugin-complexity';
+import type { FieldComplexityFunction } from '@pothos/plugin-complexity';
 import {
   type GraphQLOutputType,
   getNamedType,
@@ -15,7 +15,8 @@ const LIST_ITEMS = 10;
 const DEEP_COST = 25;
 
 type Arguments = Record<string, unknown>;
-type Cost = FieldComplexityFunction<RequestContext, Arguments>;
+type CostFunction = FieldComplexityFunction<RequestContext, Arguments>;
+type Cost = (...args: Parameters<CostFunction>) => { field: number; multiplier: number };
 
 /** At least 1, so that an invalid page size lowers no cost; it is refused when it is executed. */
 const pageSizeIn = ({ first, last }: Arguments): number => {
@@ -37,11 +38,8 @@ export const costOf: Cost = (args, _context, { type }) => {
   return { field: items, multiplier: items };
 };
 
-const partsOf = (value: FieldComplexityValue) =>
-  typeof value === 'number' ? { field: value } : value;
-
 /** The cost of a field that is read with a command of its own for each parent. */
 export const deepCost: Cost = (args, context, field) => {
-  const { field: own = 0, ...cost } = partsOf(costOf(args, context, field));
-  return { ...cost, field: own + DEEP_COST };
+  const cost = costOf(args, context, field);
+  return { ...cost, field: cost.field + DEEP_COST };
 };

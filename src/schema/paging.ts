@@ -1,4 +1,8 @@
-import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
+import {
+  type PageInfoShape,
+  type ResolveCursorConnectionArgs,
+  resolveCursorConnection,
+} from '@pothos/plugin-relay';
 import { DomainError } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
 import type { Page, PageRequest, Placed, Position } from '../domain/page.ts';
@@ -9,18 +13,6 @@ type PageArguments = PothosSchemaTypes.DefaultConnectionArguments;
 export type ListOrder = { readonly name: string; readonly by: 'number' | 'string' };
 
 const NEWEST: ListOrder = { name: 'NEWEST', by: 'number' };
-
-type PageEnds = {
-  readonly startCursor: string | null;
-  readonly endCursor: string | null;
-  readonly hasNextPage: boolean;
-  readonly hasPreviousPage: boolean;
-};
-
-type Ends = Omit<PageEnds, 'startCursor' | 'endCursor'> & {
-  readonly startCursor?: string | null | undefined;
-  readonly endCursor?: string | null | undefined;
-};
 
 const refusedCursor = () =>
   new DomainError(
@@ -107,15 +99,14 @@ export async function connectionOf<Item extends object>(
 }
 
 /** The cursors of an empty page are null; the library returns empty strings. */
-const endsOf = ({ startCursor, endCursor, hasNextPage, hasPreviousPage }: Ends): PageEnds => ({
-  hasNextPage,
-  hasPreviousPage,
+const endsOf = ({ startCursor, endCursor, ...ends }: PageInfoShape): PageInfoShape => ({
+  ...ends,
   startCursor: startCursor || null,
   endCursor: endCursor || null,
 });
 
 /** The ends of a page that is shorter than asked because enough was read for it: it goes on behind the last row read. */
-const goingOn = (ends: PageEnds, cursor: string, backward: boolean): PageEnds =>
+const goingOn = (ends: PageInfoShape, cursor: string, backward: boolean): PageInfoShape =>
   backward
     ? { ...ends, startCursor: cursor, hasPreviousPage: true }
     : { ...ends, endCursor: cursor, hasNextPage: true };

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { isCountryCode } from '../domain/phone-numbers/phone-number.ts';
-import { address, decimal, type Setting, wholeNumber } from './setting-kinds.ts';
-
-const LIST_EXPECTED = 'names of providers with commas, each once';
+import { address, decimal, type Setting, secret, wholeNumber } from './setting-kinds.ts';
 
 const list = (name: string, about: string) => ({
   name,
   doc: `Providers that are asked ${about}, best first: [enrichment](enrichment.md). Without it nobody is asked.`,
-  expected: LIST_EXPECTED,
+  expected: 'names of providers with commas, each once',
   schema: z
     .string()
     .nullable()
@@ -16,16 +14,7 @@ const list = (name: string, about: string) => ({
     .transform((names) => names.filter((part) => part !== '' && part !== 'local')),
 });
 
-const secret = (name: string, doc: string) => ({
-  name,
-  secrets: [name],
-  doc,
-  expected: 'visible ASCII characters',
-  schema: z
-    .string()
-    .regex(/^[\x21-\x7e]{1,1024}$/)
-    .nullable(),
-});
+const credential = (name: string, doc: string) => ({ name, secrets: [name], doc, ...secret });
 
 const baseAddress = (name: string, provider: string, fallback: string) => ({
   ...address,
@@ -42,30 +31,38 @@ const ttl = (name: string, of: string, seconds: number) => ({
   ...wholeNumber(0, 315_360_000),
 });
 
-/** Limits of one provider, whose variables begin with the prefix. */
-const timeoutOf = (prefix: string) => ({
-  name: `${prefix}_TIMEOUT_MS`,
-  doc: 'Timeout of a request, in milliseconds. A recall waits no longer than its budget; a later answer serves the next one.',
-  default: '3000',
-  ...wholeNumber(1, 60_000),
-});
-const concurrencyOf = (prefix: string) => ({
-  name: `${prefix}_CONCURRENCY`,
-  doc: 'Concurrent requests of a process; a recall above it is answered without the provider.',
-  default: '16',
-  ...wholeNumber(1, 1_000),
-});
-const monthlyOf = (prefix: string) => ({
-  name: `${prefix}_MONTHLY_REQUESTS`,
-  doc: 'Maximum requests in a month (UTC), of all tenants and processes together.',
-  expected: 'a whole number from 1 to 1000000000',
-  schema: wholeNumber(1, 1_000_000_000).schema.nullable(),
-});
-const priceOf = (prefix: string) => ({
-  name: `${prefix}_PRICE_USD`,
-  doc: 'Price of a billed request in US dollars, for the sums in metrics and on `/graphql`.',
-  ...decimal(1_000),
-});
+/** Limits of one provider: `twilioTimeoutMs` is the variable TWILIO_TIMEOUT_MS. */
+function limitsOf<Provider extends string>(provider: Provider, prefix: string) {
+  const limits = {
+    TimeoutMs: {
+      name: `${prefix}_TIMEOUT_MS`,
+      doc: 'Timeout of a request, in milliseconds. A recall waits no longer than its budget; a later answer serves the next one.',
+      default: '3000',
+      ...wholeNumber(1, 60_000),
+    },
+    Concurrency: {
+      name: `${prefix}_CONCURRENCY`,
+      doc: 'Concurrent requests of a process; a recall above it is answered without the provider.',
+      default: '16',
+      ...wholeNumber(1, 1_000),
+    },
+    MonthlyRequests: {
+      name: `${prefix}_MONTHLY_REQUESTS`,
+      doc: 'Maximum requests in a month (UTC), of all tenants and processes together.',
+      expected: 'a whole number from 1 to 1000000000',
+      schema: wholeNumber(1, 1_000_000_000).schema.nullable(),
+    },
+    PriceUsd: {
+      name: `${prefix}_PRICE_USD`,
+      doc: 'Price of a billed request in US dollars, for the sums in metrics and on `/graphql`.',
+      ...decimal(1_000),
+    },
+  };
+  type Limits = typeof limits;
+  return Object.fromEntries(
+    Object.entries(limits).map(([name, limit]) => [`${provider}${name}`, limit]),
+  ) as { [Name in keyof Limits as `${Provider}${Name}`]: Limits[Name] };
+}
 
 const DAY_S = 86_400;
 
@@ -97,41 +94,26 @@ export const enrichmentSettings = {
     'a provider that knew nothing is not asked again',
     7 * DAY_S,
   ),
-  twilioAccountSid: secret('TWILIO_ACCOUNT_SID', 'Account of Twilio.'),
-  twilioAuthToken: secret('TWILIO_AUTH_TOKEN', "The account's token."),
-  twilioApiKey: secret('TWILIO_API_KEY', 'API key of Twilio, in place of account and token.'),
-  twilioApiSecret: secret('TWILIO_API_SECRET', "The API key's secret."),
+  twilioAccountSid: credential('TWILIO_ACCOUNT_SID', 'Account of Twilio.'),
+  twilioAuthToken: credential('TWILIO_AUTH_TOKEN', "The account's token."),
+  twilioApiKey: credential('TWILIO_API_KEY', 'API key of Twilio, in place of account and token.'),
+  twilioApiSecret: credential('TWILIO_API_SECRET', "The API key's secret."),
   twilioUrl: baseAddress('TWILIO_LOOKUP_URL', 'Twilio Lookup', 'https://lookups.twilio.com'),
-  twilioTimeoutMs: timeoutOf('TWILIO'),
-  twilioConcurrency: concurrencyOf('TWILIO'),
-  twilioMonthlyRequests: monthlyOf('TWILIO'),
-  twilioPriceUsd: priceOf('TWILIO'),
-  telnyxApiKey: secret('TELNYX_API_KEY', 'API key of Telnyx.'),
+  ...limitsOf('twilio', 'TWILIO'),
+  telnyxApiKey: credential('TELNYX_API_KEY', 'API key of Telnyx.'),
   telnyxUrl: baseAddress('TELNYX_LOOKUP_URL', 'Telnyx', 'https://api.telnyx.com'),
-  telnyxTimeoutMs: timeoutOf('TELNYX'),
-  telnyxConcurrency: concurrencyOf('TELNYX'),
-  telnyxMonthlyRequests: monthlyOf('TELNYX'),
-  telnyxPriceUsd: priceOf('TELNYX'),
-  trestleApiKey: secret('TRESTLE_API_KEY', 'API key of Trestle.'),
+  ...limitsOf('telnyx', 'TELNYX'),
+  trestleApiKey: credential('TRESTLE_API_KEY', 'API key of Trestle.'),
   trestleUrl: baseAddress('TRESTLE_URL', 'Trestle', 'https://api.trestleiq.com'),
-  trestleTimeoutMs: timeoutOf('TRESTLE'),
-  trestleConcurrency: concurrencyOf('TRESTLE'),
-  trestleMonthlyRequests: monthlyOf('TRESTLE'),
-  trestlePriceUsd: priceOf('TRESTLE'),
-  pdlApiKey: secret('PDL_API_KEY', 'API key of People Data Labs.'),
+  ...limitsOf('trestle', 'TRESTLE'),
+  pdlApiKey: credential('PDL_API_KEY', 'API key of People Data Labs.'),
   pdlUrl: baseAddress('PDL_URL', 'People Data Labs', 'https://api.peopledatalabs.com'),
-  pdlTimeoutMs: timeoutOf('PDL'),
-  pdlConcurrency: concurrencyOf('PDL'),
-  pdlMonthlyRequests: monthlyOf('PDL'),
-  pdlPriceUsd: priceOf('PDL'),
+  ...limitsOf('pdl', 'PDL'),
   httpUrl: {
     name: 'ENRICH_HTTP_URL',
     doc: 'Address of [your own service](providers/http.md).',
     ...address,
   },
-  httpToken: secret('ENRICH_HTTP_TOKEN', 'Bearer token that your own service is sent.'),
-  httpTimeoutMs: timeoutOf('ENRICH_HTTP'),
-  httpConcurrency: concurrencyOf('ENRICH_HTTP'),
-  httpMonthlyRequests: monthlyOf('ENRICH_HTTP'),
-  httpPriceUsd: priceOf('ENRICH_HTTP'),
+  httpToken: credential('ENRICH_HTTP_TOKEN', 'Bearer token that your own service is sent.'),
+  ...limitsOf('http', 'ENRICH_HTTP'),
 } satisfies Record<string, Setting>;

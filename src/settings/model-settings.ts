@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { address, decimal, type Environment, type Setting, wholeNumber } from './setting-kinds.ts';
+import {
+  address,
+  decimal,
+  type Environment,
+  type Setting,
+  secret,
+  wholeNumber,
+} from './setting-kinds.ts';
 
 /** The provider before the first colon; what follows is its own name of the model. */
 const SUMMARY_MODEL = /^(openai|anthropic|compatible):([\w./:@+-]{1,200})$/;
@@ -33,11 +40,7 @@ export const modelSettings = {
       (model?.startsWith('anthropic:') && keys.ANTHROPIC_API_KEY) ||
       '',
     defaultDoc: "the provider's own variable",
-    expected: 'visible ASCII characters',
-    schema: z
-      .string()
-      .regex(/^[\x21-\x7e]{1,1024}$/)
-      .nullable(),
+    ...secret,
   },
   summaryModelAttemptMs: {
     name: 'SUMMARY_MODEL_ATTEMPT_MS',

@@ -62,5 +62,13 @@ export const address = {
     .nullable(),
 };
 
+export const secret = {
+  expected: 'visible ASCII characters',
+  schema: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,1024}$/)
+    .nullable(),
+};
+
 export const MAX_MS = 3_600_000;
 export const milliseconds = wholeNumber(1, MAX_MS);

@@ -20,21 +20,6 @@ type SetAside = {
 /** Entries that wait to be stored, and those that cannot be. */
 export type SpoolCounts = { readonly waiting: number; readonly setAside: number };
 
-/** The files of the spool: one for each entry, so that damage to one harms no other. */
-export type SpoolFolder = {
-  /** Durable once it resolves. Rejects when the disk refuses, and then nothing is stored. */
-  append(entry: SpooledWriteBack): Promise<void>;
-  /** The names of the entries, oldest first. */
-  list(): Promise<string[]>;
-  /** Null when the folder cannot be read, which is reported. */
-  count(): Promise<SpoolCounts | null>;
-  /** @throws the file system's error */
-  read(name: string): Promise<SpooledWriteBack | UnusableEntry>;
-  remove(name: string): Promise<void>;
-  /** Reports the entry, and gives its file the reason as a suffix. */
-  setAside(name: string, entry: SetAside): Promise<void>;
-};
-
 export type ReportFault = (
   what: string,
   error: unknown,
@@ -47,8 +32,14 @@ const SET_ASIDE = /^\d{15}-\d{6}-[0-9a-f]{8}\.json\.(?!draft$)/;
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** @param folder created with the first entry */
-export function createSpoolFolder(folder: string, reportFault: ReportFault): SpoolFolder {
+export type SpoolFolder = ReturnType<typeof createSpoolFolder>;
+
+/**
+ * The files of the spool: one for each entry, so that damage to one harms no other.
+ *
+ * @param folder created with the first entry
+ */
+export function createSpoolFolder(folder: string, reportFault: ReportFault) {
   const nextName = createNames();
   /** Files that could be neither renamed nor removed: they are not tried again by this process. */
   const stuck = new Set<string>();
@@ -66,15 +57,18 @@ export function createSpoolFolder(folder: string, reportFault: ReportFault): Spo
   }
 
   return {
-    async append(entry) {
+    /** Durable once it resolves. Rejects when the disk refuses, and then nothing is stored. */
+    async append(entry: SpooledWriteBack): Promise<void> {
       await makeFolder(folder);
       await writeDurably(pathOf(nextName()), encodeEntry(entry));
     },
-    async list() {
+    /** The names of the entries, oldest first. */
+    async list(): Promise<string[]> {
       const names = (await namesIn(folder, reportFault)) ?? [];
       return names.filter((name) => ENTRY.test(name) && !stuck.has(name)).sort();
     },
-    async count() {
+    /** The entries in the folder now; null when it cannot be read, which is reported. */
+    async count(): Promise<SpoolCounts | null> {
       const names = await namesIn(folder, reportFault);
       return (
         names && {
@@ -83,9 +77,12 @@ export function createSpoolFolder(folder: string, reportFault: ReportFault): Spo
         }
       );
     },
-    read: async (name) => decodeEntry(await readFile(pathOf(name), 'utf8')),
-    remove: (name) => move(name, unlink(pathOf(name))),
-    async setAside(name, { reason, traceId, error }) {
+    /** @throws the file system's error */
+    read: async (name: string): Promise<SpooledWriteBack | UnusableEntry> =>
+      decodeEntry(await readFile(pathOf(name), 'utf8')),
+    remove: (name: string): Promise<void> => move(name, unlink(pathOf(name))),
+    /** Reports the entry, and gives its file the reason as a suffix. */
+    async setAside(name: string, { reason, traceId, error }: SetAside): Promise<void> {
       reportFault(`spooled write-back ${reason}`, error, { traceId, file: name });
       await move(name, rename(pathOf(name), pathOf(`${name}.${reason}`)));
     },

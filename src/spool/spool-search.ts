@@ -6,13 +6,7 @@ import { isMissing, type ReportFault } from './spool-folder.ts';
 /** Which files are meant: all, or those that were set aside and are not tried again. */
 type SpoolFiles = 'all' | 'set aside';
 
-export type SpoolSearch = {
-  /** Removes the files of erased callers and tenants. Each file is read once, as long as it exists. */
-  removeErased(
-    files: SpoolFiles,
-    isErased: (entry: EntryIdentity) => Promise<boolean>,
-  ): Promise<{ readonly removed: number; readonly remaining: number }>;
-};
+export type SpoolSearch = ReturnType<typeof createSpoolSearch>;
 
 /** Entries, those that were set aside, and drafts that a crash left. */
 const FILE = /^(\d{15})-\d{6}-[0-9a-f]{8}\.json(\.[a-z-]+)?$/;
@@ -27,7 +21,7 @@ const toFile = (name: string): SpoolFile[] => {
 };
 
 /** Searches the spool's folder for files of callers whose data is erased. */
-export function createSpoolSearch(folder: string, reportFault: ReportFault): SpoolSearch {
+export function createSpoolSearch(folder: string, reportFault: ReportFault) {
   let known = new Map<string, EntryIdentity | null>();
 
   async function list(): Promise<SpoolFile[]> {
@@ -62,7 +56,11 @@ export function createSpoolSearch(folder: string, reportFault: ReportFault): Spo
   }
 
   return {
-    async removeErased(files, isErased) {
+    /** Removes the files of erased callers and tenants. Each file is read once, as long as it exists. */
+    async removeErased(
+      files: SpoolFiles,
+      isErased: (entry: EntryIdentity) => Promise<boolean>,
+    ): Promise<{ readonly removed: number; readonly remaining: number }> {
       const identified = new Map<string, EntryIdentity | null>();
       const counts = { removed: 0, remaining: 0 };
       for (const file of await list()) {

@@ -25,11 +25,11 @@ const entrySchema = z.object({
     startedAtMs: ms,
     atMs: ms,
   }),
-  /** The trace id of its request; null in entries of earlier versions. */
+  /** Of its request; null in entries of earlier versions. */
   traceId: textOrNull.default(null),
 });
 
-export type SpooledWriteBack = z.infer<typeof entrySchema>;
+export type SpooledWriteBack = Readonly<z.output<typeof entrySchema>>;
 
 const checksum = (content: string): string => createHash('sha256').update(content).digest('hex');
 

@@ -1,24 +1,8 @@
 import { type ReplayTarget, replayEntry, type Spool } from './replay-entry.ts';
 import { createSlowEntries } from './slow-entries.ts';
-import { createSpoolFolder, type ReportFault, type SpoolCounts } from './spool-folder.ts';
-import type { SpooledWriteBack } from './spooled-write-back.ts';
+import { createSpoolFolder, type ReportFault } from './spool-folder.ts';
 
-export type WriteBackSpool = {
-  /** Durable once it resolves. Rejects when the disk refuses, and then nothing is stored. */
-  append(entry: SpooledWriteBack): Promise<void>;
-  /** The entries in the folder now; null when it cannot be read, which is reported. */
-  count(): Promise<SpoolCounts | null>;
-  /**
-   * Stores the entries, oldest first, and removes each that was stored. Stops at the first for which storage is
-   * away. An entry that cannot be read or stored for another reason is reported and set aside: its file gets
-   * the reason as a suffix, and the next entry follows. One that exceeds the time limit although storage confirms
-   * other writes is tried five times before that, and the next entry follows each time.
-   *
-   * @param signal ends it after the current entry; the others wait for the next start
-   * @returns how many were stored
-   */
-  replay(target: ReplayTarget, signal?: AbortSignal): Promise<number>;
-};
+export type WriteBackSpool = ReturnType<typeof createWriteBackSpool>;
 
 /**
  * Stores write-backs on disk while storage is away.
@@ -30,14 +14,23 @@ export function createWriteBackSpool(
   path: string,
   reportFault: ReportFault,
   now: () => number = () => performance.now(),
-): WriteBackSpool {
+) {
   const folder = createSpoolFolder(path, reportFault);
   const slow = createSlowEntries(now);
   const spool: Spool = { folder, slow, reportFault, wasUp: true };
   return {
     append: folder.append,
     count: folder.count,
-    async replay(target, signal) {
+    /**
+     * Stores the entries, oldest first, and removes each that was stored. Stops at the first for which storage is
+     * away. An entry that cannot be read or stored for another reason is reported and set aside: its file gets
+     * the reason as a suffix, and the next entry follows. One that exceeds the time limit although storage confirms
+     * other writes is tried five times before that, and the next entry follows each time.
+     *
+     * @param signal ends it after the current entry; the others wait for the next start
+     * @returns how many were stored
+     */
+    async replay(target: ReplayTarget, signal?: AbortSignal): Promise<number> {
       let stored = 0;
       for (const name of (await folder.list()).filter(slow.isDue)) {
         if (signal?.aborted) break;

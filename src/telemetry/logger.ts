@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { createErrorDescriber } from './describe-error.ts';
+import { DomainError } from '../domain/errors.ts';
 
 export type Logger = pino.Logger;
 
@@ -15,3 +15,46 @@ export function createLogger(level: string, isSafeToQuote: (error: Error) => boo
     pino.destination({ fd: 2, sync: true }),
   );
 }
+
+export type ErrorDescription = {
+  readonly name: string;
+  readonly code?: string;
+  readonly message?: string;
+  readonly at?: readonly string[];
+  readonly cause?: ErrorDescription;
+};
+
+const DEEPEST_CAUSE = 4;
+
+/**
+ * Describes an error for the log. A message that we did not write may quote what a caller said or sent (a
+ * parser quotes its input, a database the duplicate key), so only safe ones are quoted.
+ *
+ * @param isSafeToQuote whether a message that is not ours contains no data
+ */
+export function createErrorDescriber(isSafeToQuote: (error: Error) => boolean) {
+  const isQuoted = (error: Error): boolean =>
+    error instanceof DomainError || 'syscall' in error || isSafeToQuote(error);
+
+  return function describe(error: unknown, depth = 0): ErrorDescription {
+    if (!(error instanceof Error)) return { name: typeof error };
+    const code = 'code' in error ? error.code : undefined;
+    return {
+      name: error.name,
+      ...((typeof code === 'string' || typeof code === 'number') && { code: String(code) }),
+      ...(isQuoted(error) && { message: error.message }),
+      ...(!(error instanceof DomainError) && { at: frames(error) }),
+      ...(error.cause !== undefined &&
+        depth < DEEPEST_CAUSE && { cause: describe(error.cause, depth + 1) }),
+    };
+  };
+}
+
+/** The stack begins with the message, of any number of lines; its frames say where the error was thrown. */
+const frames = (error: Error): string[] =>
+  (error.stack ?? '')
+    .slice((error.stack ?? '').indexOf(error.message) + error.message.length)
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .map((line) => line.trim())
+    .slice(0, 12);

@@ -100,6 +100,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   'domain/timeline': { rooms: ['domain', 'domain/facts', 'domain/forgetting'], packages: [] },
   enrichment: {
     rooms: [
+      'concurrency',
       'domain',
       'domain/callers',
       'domain/intent',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageInMemory } from '#src/domain/in-memory-page.ts';
-import type { Page, Position } from '#src/domain/page.ts';
+import { type Page, type Position, pageInMemory } from '#src/domain/page.ts';
 
 const first = { after: null, before: null, limit: 3, backward: false };
 

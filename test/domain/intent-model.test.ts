@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { openItemsOf } from '#src/domain/intent/expected-intent.ts';
-import { type IntentInput, predictIntent } from '#src/domain/intent/intent-model.ts';
+import { type IntentInput, openItemsOf, predictIntent } from '#src/domain/intent/intent-model.ts';
 import type { LabelledCall } from '#src/domain/intent/intent-probabilities.ts';
 import {
   gapOf,

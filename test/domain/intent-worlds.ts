@@ -1,4 +1,4 @@
-import type { OpenItems } from '#src/domain/intent/expected-intent.ts';
+import type { OpenItems } from '#src/domain/intent/intent-model.ts';
 import type { LabelledCall } from '#src/domain/intent/intent-probabilities.ts';
 import { KNOWN_LABELS, type KnownLabel } from '#src/domain/intent/intent-statistics.ts';
 import { seededRandom } from './seeded-random.ts';

@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Principal } from '#src/context.ts';
 import { KEEP_ALL } from '#src/domain/tenants/retention.ts';
-import { withFirstChunk } from '#src/http/await-first-chunk.ts';
 import type { EdgeEnvironment } from '#src/http/edge-environment.ts';
 import { errorResponse } from '#src/http/errors/envelope.ts';
 import { Refusal } from '#src/http/errors/refusal.ts';
 import { LARGE_BODY_BYTES, type LargeBodyLimits } from '#src/http/limits/large-bodies.ts';
+import { withFirstChunk } from '#src/http/mcp-route.ts';
+import { trackOccupancy } from '#src/http/middleware.ts';
 import { readBytes } from '#src/http/request-body.ts';
-import { trackOccupancy } from '#src/http/track-occupancy.ts';
 
 const LIMIT = 4 * 1024 * 1024;
 const LARGE = LARGE_BODY_BYTES + 1;

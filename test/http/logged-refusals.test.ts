@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import type { EdgeEnvironment } from '#src/http/edge-environment.ts';
-import { metricsAndHeaders } from '#src/http/metrics-and-headers.ts';
+import { metricsAndHeaders } from '#src/http/middleware.ts';
 import { createRequestLog } from '#src/http/request-log.ts';
 import { createMetrics } from '#src/telemetry/metrics.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createResponseHeaders } from '#src/http/connections/response-headers.ts';
-import { traceIdOf } from '#src/http/trace-id.ts';
+import { traceIdOf } from '#src/http/middleware.ts';
 
 const MIGRATION = {
   successorBaseUrl: 'https://next.example/api',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
 import { isOutage } from '#src/store/driver-errors.ts';
-import { createErrorDescriber } from '#src/telemetry/describe-error.ts';
+import { createErrorDescriber } from '#src/telemetry/logger.ts';
 
 const SECRET = '+14155550123';
 const describeError = createErrorDescriber(isOutage);

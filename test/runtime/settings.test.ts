@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from '#src/settings/config.ts';
-import { envExample } from '#src/settings/env-example.ts';
+import { envExample, settingsPage } from '#src/settings/generated-pages.ts';
 import type { Setting } from '#src/settings/setting-kinds.ts';
 import { settings } from '#src/settings/settings.ts';
-import { settingsPage } from '#src/settings/settings-page.ts';
 
 const faultsOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
   try {

@@ -63,7 +63,7 @@ test('a report that waited in the spool does not replace one that came since', a
   await record(report('s1', 'appointment_booked', { atMs: 2_000 }));
   await record(report('s1', 'other', { atMs: 1_000, spooled: true }));
   expect(await find('s1')).toMatchObject({
-    outcome: 'appointment_booked',
+    body: { outcome: 'appointment_booked' },
     endedAtMs: 1_000,
   });
 });
@@ -72,7 +72,7 @@ test('a report that waited replaces what came before it', async () => {
   await record(report('s2', 'other', { atMs: 1_000 }));
   await record(report('s2', 'quote_given', { atMs: 2_000, spooled: true }));
   expect(await find('s2')).toMatchObject({
-    outcome: 'quote_given',
+    body: { outcome: 'quote_given' },
     revision: 2,
     endedAtMs: 1_000,
   });

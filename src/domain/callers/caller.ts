@@ -1,6 +1,8 @@
+import type { FactsByHand } from '../facts/fact-correction.ts';
+import type { RememberedFact } from '../facts/remembered-fact.ts';
 import type { Scope } from '../scope.ts';
 import { type Contact, summaryAt } from './contact.ts';
-import type { RecentCall } from './memory.ts';
+import type { RecentCall, RememberedCall } from './memory.ts';
 import type { FallbackReason } from './summary-fallback.ts';
 
 /** A contact and whose it is. */
@@ -67,3 +69,17 @@ export const memoryAt = (
   fallback: memoryFallback ?? null,
   isPending: memoryDueMs !== undefined,
 });
+
+/** All facts of a caller with what they were made of. */
+export type KnownFacts = {
+  readonly caller: Caller;
+  readonly facts: readonly RememberedFact[];
+  /** With keys for their facts, the newest first. */
+  readonly calls: readonly RememberedCall[];
+  readonly byHand: FactsByHand;
+  /** IANA name; absent where it is unknown. */
+  readonly timeZone: string | undefined;
+};
+
+/** Whose facts are meant, and of which moment: null is now. */
+export type FactsQuery = { readonly caller: Caller; readonly asOfMs: number | null };

@@ -1,3 +1,4 @@
+import type { DirectoryEntry, Memory } from './contact.ts';
 import { type AnswerOf, type Company, companyNamed } from './enrichment.ts';
 import { isSamePerson } from './same-person.ts';
 
@@ -34,12 +35,10 @@ export type KnownIdentity = {
   readonly conflicts: readonly Conflict[];
 };
 
-type Said<Field extends string> = { readonly [Name in Field]: string | null };
-
 /** What the tenant entered, what callers said, and what a provider answered; each with its time. */
 export type IdentitySources = {
-  readonly profile: Said<'name' | 'title' | 'company'> & { readonly updatedAtMs: number | null };
-  readonly memory: Said<'name' | 'company'> & { readonly updatedAtMs: number | null };
+  readonly profile: Pick<DirectoryEntry, 'name' | 'title' | 'company' | 'updatedAtMs'>;
+  readonly memory: Pick<Memory, 'name' | 'company' | 'updatedAtMs'>;
   readonly provided: (AnswerOf<'identity'> & Pick<Provenance, 'freshUntilMs'>) | null;
 };
 

@@ -4,24 +4,21 @@ import type { LookupKind } from './enrichment.ts';
 import type { Freshness, Timing } from './recall.ts';
 import type { Trigger } from './recorded-call.ts';
 
-/**
- * What became of one provider in a recall:
- *
- * - `cached`: its stored answer was used, which may be that it has none
- * - `stale`: its stored answer was used, and it is asked again behind the recall
- * - `found`, `nothing`: it was asked, and had an answer or none
- * - `cut_off`: it was asked, and had not answered when the budget was over
- * - `failed`: it was asked, and answered with an error or not in its own time limit
- * - `skipped`: it was not asked: the number, the tenant or a limit does not allow it, or it failed just before
- */
-export type LookupResult =
-  | 'cached'
-  | 'stale'
-  | 'found'
-  | 'nothing'
-  | 'cut_off'
-  | 'failed'
-  | 'skipped';
+/** What became of one provider in a recall. */
+export const LOOKUP_RESULTS = {
+  cached:
+    'The stored answer of the provider was used. The answer may be that the provider has no data.',
+  stale:
+    'The stored answer of the provider was used, and the provider was asked again after the recall.',
+  found: 'The provider was asked and returned data.',
+  nothing: 'The provider was asked and had no data.',
+  cut_off: 'The provider was asked and had not answered when the recall stopped waiting.',
+  failed: 'The provider was asked and returned an error, or exceeded its own time limit.',
+  skipped:
+    'The provider was not asked: the mode of the key, the number, the settings of the tenant or a limit did not allow it, or the provider had just failed.',
+} as const;
+
+export type LookupResult = keyof typeof LOOKUP_RESULTS;
 
 export type ProviderLookup = {
   readonly provider: string;

@@ -1,4 +1,3 @@
-import type { Outcome } from '../call.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { IntentLabel } from '../intent/intent.ts';
 import type { E164 } from '../phone-numbers/phone-number.ts';
@@ -51,12 +50,7 @@ export type WriteBack = CallDetails & {
 /** Characters of the passthrough objects of calls in an answer. */
 export const passthroughChars = (calls: readonly CallRecord[]): number =>
   calls
-    .flatMap(({ metadata, agentMetadata, extra, agentExtra }) => [
-      metadata,
-      agentMetadata,
-      extra,
-      agentExtra,
-    ])
+    .flatMap(({ metadata, extra, body }) => [metadata, extra, body?.agentMetadata, body?.extra])
     .reduce((sum, text) => sum + (text?.length ?? 0), 0);
 
 /** `none`: no write-back yet; `failed`: all attempts failed. */
@@ -79,19 +73,15 @@ export type CallRecord = {
   readonly startedAtMs: number;
   /** Null until the write-back arrives. */
   readonly endedAtMs: number | null;
-  readonly durationS: number | null;
-  readonly outcome: Outcome | null;
-  readonly outcomeAsSent: string | null;
+  /** What the write-back that counts says; null until it arrives. */
+  readonly body: CallDetails | null;
   /** Keys of the stored write-backs, at most six; the last one counts. Empty until the first arrives. */
   readonly bodyKeys: readonly string[];
   /** When the retention of the tenant removed the transcript; null if it did not. */
   readonly transcriptRemovedAtMs: number | null;
   readonly metadata: string | null;
-  readonly agentMetadata: string | null;
   /** Further properties of the recall. */
   readonly extra: string | null;
-  /** Further properties of the write-back. */
-  readonly agentExtra: string | null;
   readonly summary: string;
   readonly summaryState: SummaryState;
   readonly summarisedBy: string | null;

@@ -1,5 +1,13 @@
 import { hasMoment } from './calendar.ts';
-import type { Fact, FactKind, FactOf, FactValues, Moment } from './fact.ts';
+import {
+  type Fact,
+  type FactKind,
+  type FactOf,
+  type FactValues,
+  type Moment,
+  type MomentRange,
+  ruleOf,
+} from './fact.ts';
 
 const NO_TEXT = { text: '' };
 const NO_AMOUNT = { amountMinor: 0, currency: '' };
@@ -81,4 +89,26 @@ export function isBlank(fact: Fact): boolean {
   if (fact.kind === 'callback' && fact.status !== 'withdrawn') return false;
   const moment = fact.kind === 'open_item' ? null : momentOf(fact);
   return valueTexts(fact).length === 0 && !(moment && hasMoment(moment));
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Calls during an appointment, or about a late callback, still need it. */
+const GRACE_MS = 2 * HOUR_MS;
+/** From the start of a day in UTC until its end in all time zones. */
+const DAY_EVERYWHERE_MS = DAY_MS + 12 * HOUR_MS;
+
+/** When a moment or window is over; null if none was said. */
+function endOfMoment({ atMs, untilMs = atMs, day }: MomentRange): number | null {
+  if (untilMs !== undefined) return untilMs + GRACE_MS;
+  const startMs = day === undefined ? Number.NaN : Date.parse(day);
+  return Number.isNaN(startMs) ? null : startMs + DAY_EVERYWHERE_MS;
+}
+
+/** When a fact that was said at that time expires, in Unix milliseconds and not before; null if it never does. */
+export function endOf(fact: Fact, saidAtMs: number): number | null {
+  const end = endOfMoment(momentOf(fact) ?? {});
+  if (end !== null) return Math.max(end, saidAtMs);
+  const { lifeDays } = ruleOf(fact.kind);
+  return lifeDays === undefined ? null : saidAtMs + lifeDays * DAY_MS;
 }

@@ -107,7 +107,7 @@ export type Moment = {
   readonly day?: Day;
 };
 
-/** A moment, with the end of a window. */
+/** A moment, or a window from there until `untilMs`. */
 export type MomentRange = Moment & { readonly untilMs?: number };
 
 export const MONEY_KINDS = ['refund', 'credit', 'fee', 'deposit', 'charge'] as const;

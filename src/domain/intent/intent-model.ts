@@ -1,11 +1,16 @@
-import { expectedFrom, type OpenItems } from './expected-intent.ts';
+import type { Outcome } from '../call.ts';
 import type { IntentPrediction } from './intent.ts';
 import {
   type IntentEvidence,
   intentProbabilities,
   type Probabilities,
 } from './intent-probabilities.ts';
-import { type IntentStatistics, KNOWN_LABELS, labelKey } from './intent-statistics.ts';
+import {
+  type IntentStatistics,
+  KNOWN_LABELS,
+  type KnownLabel,
+  labelKey,
+} from './intent-statistics.ts';
 
 export type IntentInput = IntentEvidence & { readonly openItems: OpenItems };
 
@@ -45,3 +50,49 @@ const countLabelled = (counts: IntentStatistics) =>
 
 const likeliest = (shares: Probabilities) =>
   KNOWN_LABELS.reduce((best, label) => (shares[label] > shares[best] ? label : best));
+
+/** Open matters between caller and tenant, in Unix milliseconds; null if there is none. */
+export type OpenItems = {
+  /** Start of the next appointment. */
+  readonly appointmentAtMs: number | null;
+  /** When the latest quote was given. */
+  readonly quotedAtMs: number | null;
+  /** When the latest callback was asked for. */
+  readonly callbackAskedAtMs: number | null;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The open items of a caller's history. Only the last call's quote and callback count, since a later call
+ * settles earlier ones.
+ * @param history newest first
+ */
+export function openItemsOf(
+  history: readonly {
+    readonly outcome: Outcome;
+    readonly atMs: number;
+    readonly appointmentAtMs: number | null;
+  }[],
+  nowMs: number,
+): OpenItems {
+  const [last] = history;
+  const ahead = history.flatMap(({ appointmentAtMs: at }) =>
+    at !== null && at >= nowMs ? at : [],
+  );
+  return {
+    appointmentAtMs: ahead.length > 0 ? Math.min(...ahead) : null,
+    quotedAtMs: last?.outcome === 'quote_given' ? last.atMs : null,
+    callbackAskedAtMs: last?.outcome === 'callback_requested' ? last.atMs : null,
+  };
+}
+
+/** The intent to expect from open items, the nearest in time first; null if there are none. */
+function expectedFrom(items: OpenItems, nowMs: number): KnownLabel | null {
+  const { appointmentAtMs, quotedAtMs, callbackAskedAtMs } = items;
+  const within = (fromMs: number, days: number) => fromMs >= 0 && fromMs < days * DAY_MS;
+  if (appointmentAtMs !== null && within(appointmentAtMs - nowMs, 7)) return 'manage_appointment';
+  if (callbackAskedAtMs !== null && within(nowMs - callbackAskedAtMs, 3)) return 'return_callback';
+  if (quotedAtMs !== null && within(nowMs - quotedAtMs, 30)) return 'follow_up_quote';
+  return null;
+}

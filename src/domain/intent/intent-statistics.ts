@@ -45,18 +45,14 @@ export function slotOf(atMs: number, timeZone: string | null): string {
   const key = `${Math.floor(atMs / QUARTER_HOUR_MS)} ${timeZone}`;
   const known = slots.get(key);
   if (known) return known;
-  const slot = readSlot(atMs, timeZone ?? 'UTC');
+  const { weekday, hour } = readClock(atMs, timeZone ?? 'UTC');
+  const slot = `${weekday}_${Math.floor(hour / 6)}`;
   slots.set(key, slot);
   return slot;
 }
 
-function readSlot(atMs: number, timeZone: string): string {
-  const { weekday, hour } = readClock(atMs, timeZone);
-  return `${weekday}_${Math.floor(hour / 6)}`;
-}
-
 function readClock(atMs: number, timeZone: string) {
-  const parts = clockOf(timeZone).formatToParts(atMs);
+  const parts = clocks.memo(timeZone).formatToParts(atMs);
   const part = (type: 'weekday' | 'hour') => parts.find((found) => found.type === type)?.value;
   return { weekday: part('weekday') ?? '', hour: Number(part('hour')) };
 }
@@ -80,15 +76,7 @@ export function localTimeOf(
 const slots = new LRUCache<string, string>({ max: 500 });
 
 /** Creating one takes longer than the rest of a prediction. */
-const clocks = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 });
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = createClock(timeZone);
-  clocks.set(timeZone, clock);
-  return clock;
-}
+const clocks = new LRUCache<string, Intl.DateTimeFormat>({ max: 500, memoMethod: createClock });
 
 function createClock(timeZone: string): Intl.DateTimeFormat {
   const options = { weekday: 'short', hour: 'numeric', hourCycle: 'h23' } as const;

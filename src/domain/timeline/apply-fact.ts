@@ -1,7 +1,6 @@
 import { hasMoment } from '../facts/calendar.ts';
 import { type Fact, type FactKind, type FactValues, ruleOf } from '../facts/fact.ts';
-import { endOf } from '../facts/fact-lifetime.ts';
-import { isBlank } from '../facts/fact-values.ts';
+import { endOf, isBlank } from '../facts/fact-values.ts';
 import type { RememberedFact } from '../facts/remembered-fact.ts';
 import { isSame } from '../facts/same-fact.ts';
 import { repeatsCorrected } from './corrections.ts';

@@ -1,6 +1,6 @@
 import type { Calendar } from '../facts/calendar.ts';
 import type { Fact } from '../facts/fact.ts';
-import { endOf } from '../facts/fact-lifetime.ts';
+import { endOf } from '../facts/fact-values.ts';
 import type { CallWithFacts, RememberedFact } from '../facts/remembered-fact.ts';
 import type { CurrentFacts } from './current-facts.ts';
 import { isOfCaller, isShortOrLong } from './names.ts';

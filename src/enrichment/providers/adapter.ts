@@ -1,6 +1,6 @@
 import type { Identity, LookupKind } from '../../domain/callers/enrichment.ts';
 import type { Trigger } from '../../domain/callers/recorded-call.ts';
-import type { LineType } from '../../domain/phone-numbers/line-types.ts';
+import type { PhoneFacts } from '../../domain/phone-numbers/phone-facts.ts';
 
 /** The call for which a provider is asked; only the operator's own service is told. */
 export type CallContext = {
@@ -62,16 +62,10 @@ export type AnswerClass =
   | 'malformed';
 
 /** What a provider says of the number itself. Unknown parts are empty or null. */
-export type ProvidedPhone = {
-  readonly carrier: string;
-  readonly lineType: LineType;
-  /** The provider's own word for the type. */
-  readonly lineTypeAsSent: string | null;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string | null;
-  /** `YYYY-MM-DD`: when the number was last ported. */
-  readonly portedAt: string | null;
-};
+export type ProvidedPhone = Pick<
+  PhoneFacts,
+  'carrier' | 'lineType' | 'lineTypeAsSent' | 'country' | 'portedAt'
+>;
 
 export type ProvidedIdentity = { readonly value: Identity; readonly confidence: number };
 

@@ -42,12 +42,8 @@ type Exchange = McpRequestTools & {
 };
 
 /** The stateless MCP endpoint, for the 2025 and the 2026 revisions. The edge has checked the key. */
-export function createMcpEndpoint({
-  accepts,
-  hosts,
-  makeServer = newMcpServer,
-  report,
-}: HandlerDependencies) {
+export function createMcpEndpoint(dependencies: HandlerDependencies) {
+  const { accepts, hosts, makeServer = newMcpServer, report } = dependencies;
   const tools = toolsOf(accepts);
   // The handler creates a server for each request but does not pass the request to this function.
   const running = new AsyncLocalStorage<Exchange>();

@@ -4,7 +4,7 @@ import {
   validateHostHeader,
   validateOriginHeader,
 } from '@modelcontextprotocol/server';
-import { protocolError } from './protocol-error.ts';
+import { protocolError } from './message.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 const FORBIDDEN = { status: 403, code: -32_000 };

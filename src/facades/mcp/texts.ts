@@ -4,13 +4,8 @@ type MemoryResponse = RecallResponse['memory'];
 type EnrichmentResponse = RecallResponse['enrichment'];
 
 /** A recall in a few lines: a briefing before the phone is answered. */
-export function recallText({
-  known,
-  caller,
-  memory,
-  enrichment,
-  degraded,
-}: RecallResponse): string {
+export function recallText(recall: RecallResponse): string {
+  const { known, caller, memory, enrichment, degraded } = recall;
   return [
     degraded &&
       'Storage did not answer in time: there may be more than this. Do not say that they have never called.',

@@ -6,8 +6,7 @@ import { openWriteBackBody, recallBody, writeBackBody } from '../rest/bodies.ts'
 import { endCall, type WriteBackSchema } from '../rest/end-call.ts';
 import { phoneNumber } from '../rest/fields.ts';
 import { getCaller } from '../rest/get-caller.ts';
-import type { JsonBody } from '../rest/read-body.ts';
-import { readFields } from '../rest/read-body.ts';
+import { type JsonBody, readFields } from '../rest/read-body.ts';
 import { recallAndEnrich } from '../rest/recall-and-enrich.ts';
 import { callerResponse, recallResponse } from '../rest/responses.ts';
 import { profileText, recallText, receiptText } from './texts.ts';
@@ -19,15 +18,18 @@ export type Tool = {
   readonly description: string;
   readonly input: z.ZodType;
   readonly output: z.ZodType;
-  readonly annotations: {
-    readonly readOnlyHint: boolean;
-    readonly destructiveHint: boolean;
-    readonly idempotentHint: boolean;
-    readonly openWorldHint: boolean;
-  };
+  readonly annotations: ReturnType<typeof hintsOf>;
   /** @throws DomainError */
   call(input: JsonBody, run: RunOperation): Promise<ToolOutput>;
 };
+
+/** Hints to clients. Enrichment is part of the service: no outside service is called. */
+const hintsOf = (readOnlyHint: boolean, idempotentHint: boolean) => ({
+  readOnlyHint,
+  destructiveHint: false,
+  idempotentHint,
+  openWorldHint: false,
+});
 
 /** Arguments have the size limit of the REST body. */
 function requireSize({ text }: JsonBody, limit: number): void {
@@ -49,16 +51,12 @@ const recallTool: Tool = {
   name: 'recall_and_enrich',
   title: 'Recall and enrich a caller',
   description:
-    'Call once before the first turn. Finds or creates the caller of a phone number and returns what earlier calls left (memory) and what is known of the person, company, line and likely intent (enrichment). `known` is false for a first-time caller.',
+    'Call once before the first turn. Finds or creates the caller of a phone number and returns what earlier ' +
+    'calls left (memory) and what is known of the person, company, line and likely intent (enrichment). ' +
+    '`known` is false for a first-time caller.',
   input: recallBody,
   output: recallResponse,
-  annotations: {
-    readOnlyHint: false,
-    destructiveHint: false,
-    idempotentHint: false,
-    // Enrichment is part of the service: no outside service is called.
-    openWorldHint: false,
-  },
+  annotations: hintsOf(false, false),
   async call(input, run) {
     requireSize(input, LIMITS.recallBodyBytes);
     const data = await recallAndEnrich(input, run);
@@ -73,12 +71,7 @@ const endCallTool = (accepts: WriteBackSchema): Tool => ({
     'Call once after the call, with the session_id of its recall. Stores the transcript and the outcome; the next recall reflects them. Sending a session again replaces what was sent before.',
   input: accepts === 'open' ? openWriteBackBody : writeBackBody,
   output: receipt,
-  annotations: {
-    readOnlyHint: false,
-    destructiveHint: false,
-    idempotentHint: true,
-    openWorldHint: false,
-  },
+  annotations: hintsOf(false, true),
   async call(input, run) {
     const { call_id } = await endCall(input, accepts, run);
     return { data: { accepted: true, call_id }, text: receiptText(call_id) };
@@ -92,12 +85,7 @@ const lookupTool: Tool = {
     'Reads the profile of a phone number that has called before. Changes nothing and asks nobody; not_found for a number that has never called.',
   input: lookupInput,
   output: callerResponse,
-  annotations: {
-    readOnlyHint: true,
-    destructiveHint: false,
-    idempotentHint: true,
-    openWorldHint: false,
-  },
+  annotations: hintsOf(true, true),
   async call(input, run) {
     const data = await getCaller(readFields(lookupInput, input).phone_number, run);
     return { data, text: `Known caller: ${profileText(data)}` };

@@ -6,7 +6,9 @@ import {
   anyOutcome,
   callId,
   durationS,
+  OPEN,
   offsetMs,
+  openObject,
   passthrough,
   phoneNumber,
   sessionId,
@@ -14,30 +16,24 @@ import {
 } from './fields.ts';
 import { SPEAKER_LABELS } from './transcript-text.ts';
 
-/** Further properties are accepted and stored; they are read from the body's text. Null in an optional field is absent. */
-const OPEN = { additionalProperties: true };
+/** Further properties are stored; they are read from the body's text. Null in an optional field is absent. */
+export const recallBody = openObject({
+  phone_number: phoneNumber,
+  trigger: z
+    .enum(['ringing', 'answered'])
+    .nullish()
+    .meta({ description: 'Point in the call at which the request fires.' }),
+  session_id: sessionId.nullish(),
+  agent_id: agentId.nullish(),
+  call_id: callId.nullish(),
+  metadata: passthrough.nullish(),
+});
 
-export const recallBody = z
-  .object({
-    phone_number: phoneNumber,
-    trigger: z
-      .enum(['ringing', 'answered'])
-      .nullish()
-      .meta({ description: 'Point in the call at which the request fires.' }),
-    session_id: sessionId.nullish(),
-    agent_id: agentId.nullish(),
-    call_id: callId.nullish(),
-    metadata: passthrough.nullish(),
-  })
-  .meta(OPEN);
-
-export const transcriptTurn = z
-  .object({
-    role: z.enum(ROLES).meta({ description: '`user` is the caller.' }),
-    text: turnText,
-    ts_ms: offsetMs,
-  })
-  .meta(OPEN);
+export const transcriptTurn = openObject({
+  role: z.enum(ROLES).meta({ description: '`user` is the caller.' }),
+  text: turnText,
+  ts_ms: offsetMs,
+});
 
 const turns = z
   .array(transcriptTurn)
@@ -52,17 +48,15 @@ const turns = z
   });
 
 /** The strict write-back, as the contract's text specifies it. */
-export const writeBackBody = z
-  .object({
-    session_id: sessionId,
-    phone_number: phoneNumber,
-    transcript: turns,
-    duration_s: durationS,
-    outcome: z.enum(OUTCOMES).meta({ description: 'How the call ended.' }),
-    agent_metadata: passthrough.nullish(),
-    metadata: passthrough.nullish(),
-  })
-  .meta(OPEN);
+export const writeBackBody = openObject({
+  session_id: sessionId,
+  phone_number: phoneNumber,
+  transcript: turns,
+  duration_s: durationS,
+  outcome: z.enum(OUTCOMES).meta({ description: 'How the call ended.' }),
+  agent_metadata: passthrough.nullish(),
+  metadata: passthrough.nullish(),
+});
 
 /** The open write-back, as machine-readable descriptions specify it; it also accepts the strict one. */
 export const openWriteBackBody = writeBackBody
@@ -71,7 +65,10 @@ export const openWriteBackBody = writeBackBody
       .union([turns, z.string().meta({ maxLength: LIMITS.writeBackBodyBytes })])
       .nullish()
       .meta({
-        description: `Turns, or one text with a line for each, such as \`User: …\` or \`[00:12] Agent: …\`. Labels, in any case: ${SPEAKER_LABELS}. A line without a label continues the turn; unknown labels of speakers are refused.`,
+        description:
+          'Turns, or one text with a line for each, such as `User: …` or `[00:12] Agent: …`. ' +
+          `Labels, in any case: ${SPEAKER_LABELS}. ` +
+          'A line without a label continues the turn; unknown labels of speakers are refused.',
       }),
     duration_s: durationS.nullish(),
     outcome: anyOutcome.nullish(),

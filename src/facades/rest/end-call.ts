@@ -1,17 +1,23 @@
+import { OUTCOMES, type Outcome } from '../../domain/call.ts';
+import { membersOf } from '../../domain/json-text.ts';
 import { EndCallDocument, type EndCallInput } from '../generated/operations.ts';
 import type { RunOperation } from '../operations-client.ts';
-import { openWriteBackBody, writeBackBody } from './bodies.ts';
-import { graphqlName } from './graphql-name.ts';
-import { strictForm } from './open-write-back.ts';
+import {
+  type OpenWriteBackBody,
+  openWriteBackBody,
+  type WriteBackBody,
+  writeBackBody,
+} from './bodies.ts';
 import {
   furtherProperties,
   type JsonBody,
   type Members,
-  membersOfBody,
   passthroughOf,
   readFields,
 } from './read-body.ts';
+import { turnsOfText } from './transcript-text.ts';
 import { requireFewTurns, turnsOf } from './turns.ts';
+import { graphqlName } from './wire.ts';
 
 /** `open` also accepts the open form, which machine-readable descriptions specify. */
 export type WriteBackSchema = 'strict' | 'open';
@@ -36,7 +42,7 @@ function inputOf(body: JsonBody, accepts: WriteBackSchema): EndCallInput {
     accepts === 'open'
       ? strictForm(readFields(openWriteBackBody, body))
       : { fields: readFields(writeBackBody, body), outcomeAsSent: undefined };
-  const members = membersOfBody(body);
+  const members = membersOf(body.text);
   return {
     sessionId: fields.session_id,
     phoneNumber: fields.phone_number,
@@ -60,3 +66,30 @@ function passthroughsOf(members: Members): Pick<EndCallInput, 'agentMetadata' | 
     extra: furtherProperties(members, named),
   };
 }
+
+/**
+ * Converts the open form of a write-back to the strict one. `outcomeAsSent` is the platform's own outcome if the
+ * contract does not list it.
+ *
+ * @throws DomainError `validation_error` for a transcript in one text that is too long or whose speakers are not known
+ */
+function strictForm(body: OpenWriteBackBody): {
+  fields: WriteBackBody;
+  outcomeAsSent: string | undefined;
+} {
+  const transcript = body.transcript ?? [];
+  const outcome = body.outcome ?? 'other';
+  const named = isOutcome(outcome);
+  return {
+    fields: {
+      ...body,
+      transcript: typeof transcript === 'string' ? turnsOfText(transcript) : transcript,
+      duration_s: body.duration_s ?? 0,
+      outcome: named ? outcome : 'other',
+    },
+    outcomeAsSent: named || outcome === '' ? undefined : outcome,
+  };
+}
+
+const isOutcome = (value: string): value is Outcome =>
+  OUTCOMES.some((outcome) => outcome === value);

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { OUTCOMES } from '../../domain/call.ts';
 import { atMost, atMostBytes, LIMITS, WELL_FORMED } from '../../domain/limits.ts';
 
+export const OPEN = { additionalProperties: true };
+
+/** An object that may have more properties. Of a request they are stored; a client must ignore those of a response. */
+export const openObject = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).meta(OPEN);
+
 const textOf = (characters: number) =>
   z
     .string()

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { DomainError } from '../../domain/errors.ts';
-import { membersOf, otherMembers, passthroughFault } from '../../domain/json-text.ts';
+import { otherMembers, passthroughFault } from '../../domain/json-text.ts';
 
 /** A body as parsed, and as the text it was parsed from. */
 export type JsonBody = { readonly text: string; readonly value: unknown };
@@ -102,6 +102,3 @@ export function furtherProperties(
   if (fault) throw invalid(`${path}The further properties together ${fault}`);
   return text;
 }
-
-/** The body's members as text; call it only once the body is known to be an object. */
-export const membersOfBody = ({ text }: JsonBody): Members => membersOf(text);

@@ -1,16 +1,10 @@
+import { membersOf } from '../../domain/json-text.ts';
 import { RecallAndEnrichDocument, type RecallInput } from '../generated/operations.ts';
 import type { RunOperation } from '../operations-client.ts';
 import { recallBody } from './bodies.ts';
-import { graphqlName } from './graphql-name.ts';
-import {
-  furtherProperties,
-  type JsonBody,
-  membersOfBody,
-  passthroughOf,
-  readFields,
-} from './read-body.ts';
+import { furtherProperties, type JsonBody, passthroughOf, readFields } from './read-body.ts';
 import type { RecallResponse } from './responses.ts';
-import { recallToWire } from './wire.ts';
+import { graphqlName, recallToWire } from './wire.ts';
 
 const NAMED = new Set(Object.keys(recallBody.shape));
 
@@ -26,7 +20,7 @@ export async function recallAndEnrich(body: JsonBody, run: RunOperation): Promis
 
 function inputOf(body: JsonBody): RecallInput {
   const fields = readFields(recallBody, body);
-  const members = membersOfBody(body);
+  const members = membersOf(body.text);
   return {
     phoneNumber: fields.phone_number,
     trigger: fields.trigger && graphqlName(fields.trigger),

@@ -1,10 +1,10 @@
 import { DomainError } from '../../domain/errors.ts';
-import { elementsOf } from '../../domain/json-text.ts';
+import { elementsOf, membersOf } from '../../domain/json-text.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { EndCallInput } from '../generated/operations.ts';
 import type { WriteBackBody } from './bodies.ts';
-import { graphqlName } from './graphql-name.ts';
-import { furtherProperties, type JsonBody, type Members, membersOfBody } from './read-body.ts';
+import { furtherProperties, type JsonBody, type Members } from './read-body.ts';
+import { graphqlName } from './wire.ts';
 
 const NAMED = new Set(['role', 'text', 'ts_ms']);
 
@@ -45,7 +45,7 @@ function extrasOf(body: JsonBody, membersOfIt: Members): ReadonlyMap<number, str
   for (const [index, text] of elementsOf(membersOfIt.get('transcript') ?? '[]').entries()) {
     const value = sent[index];
     if (!hasMore(value)) continue;
-    const members = membersOfBody({ text, value });
+    const members = membersOf(text);
     const extra = furtherProperties(members, NAMED, `transcript[${index}]`);
     if (extra !== null) extras.set(index, extra);
   }

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Principal, Services } from '../../context.ts';
 import { DomainError } from '../../domain/errors.ts';
@@ -6,7 +7,6 @@ import type { ApiKey } from '../../domain/tenants/tenant.ts';
 import type { Config } from '../../settings/config.ts';
 import { rateLimited, unauthorized } from '../errors/refusal.ts';
 import { createTokenBuckets } from '../limits/local-token-buckets.ts';
-import { bearerToken, isSameSecret } from './bearer.ts';
 import { createKeyCache, type KeyHolder } from './key-cache.ts';
 
 export type Credentials = { readonly authorization: string | null; readonly address: string };
@@ -101,3 +101,15 @@ function createUseMarker({ stores, now, reportFault }: Services) {
       .catch((error: unknown) => reportFault('marking a key', error));
   };
 }
+
+const BEARER = /^bearer +([^\s]+)$/i;
+
+/** The credential of an `Authorization` header; null for another scheme or format. */
+const bearerToken = (header: string | null): string | null =>
+  BEARER.exec(header ?? '')?.[1] ?? null;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares in constant time, whatever the lengths. */
+const isSameSecret = (given: string, wanted: string): boolean =>
+  timingSafeEqual(digest(given), digest(wanted));

@@ -17,13 +17,6 @@ export type ConnectionLimits = {
   readonly readMs: number;
 };
 
-export type Connections = {
-  /** Sends an unknown client its idle timeout. */
-  sendIdleTimeout(outgoing: ServerResponse): void;
-  /** Gives the connection the long idle timeout: its client is known. */
-  setKnown(outgoing: ServerResponse): void;
-};
-
 /** Above this share each new connection closes an idle one. */
 const NEARLY_FULL = 0.9;
 /** Added to the timeout that was sent, for a request on its way; Node adds as much to that of known clients. */
@@ -34,7 +27,7 @@ export function watchConnections(
   server: Server,
   limits: ConnectionLimits,
   onCount: (open: number) => void,
-): Connections {
+) {
   const known = new WeakSet<Socket>();
   const idle = createIdleConnections();
   const busy = watchBusyConnections(server, {
@@ -55,14 +48,16 @@ export function watchConnections(
   return manageIdleTimeouts(known, limits);
 }
 
-function manageIdleTimeouts(known: WeakSet<Socket>, limits: ConnectionLimits): Connections {
+function manageIdleTimeouts(known: WeakSet<Socket>, limits: ConnectionLimits) {
   return {
-    sendIdleTimeout(outgoing) {
+    /** Sends an unknown client its idle timeout. */
+    sendIdleTimeout(outgoing: ServerResponse): void {
       if (!outgoing.shouldKeepAlive || known.has(outgoing.req.socket)) return;
       outgoing.setHeader('connection', 'keep-alive');
       outgoing.setHeader('keep-alive', timeout(limits.unknownIdleMs));
     },
-    setKnown(outgoing) {
+    /** Gives the connection the long idle timeout: its client is known. */
+    setKnown(outgoing: ServerResponse): void {
       known.add(outgoing.req.socket);
       if (outgoing.hasHeader('keep-alive')) {
         outgoing.setHeader('keep-alive', timeout(limits.knownIdleMs));

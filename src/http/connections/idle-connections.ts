@@ -1,17 +1,10 @@
 import type { Socket } from 'node:net';
 import { dropConnection, endConnection } from './connection-end.ts';
 
-/** Connections without a request in work, the longest idle first. */
-export type IdleConnections = {
-  add(socket: Socket, isKnown: boolean): void;
-  delete(socket: Socket): void;
-  /** The connections of known clients. */
-  known(): readonly Socket[];
-  /** Closes the longest idle one: of an unknown client first, but not the newest of those. */
-  closeLongest(): void;
-};
+export type IdleConnections = ReturnType<typeof createIdleConnections>;
 
-export function createIdleConnections(): IdleConnections {
+/** Connections without a request in work, the longest idle first. */
+export function createIdleConnections() {
   const unknown = new Set<Socket>();
   const known = new Set<Socket>();
 
@@ -24,10 +17,12 @@ export function createIdleConnections(): IdleConnections {
   }
 
   return {
-    add: (socket, isKnown) => (isKnown ? known : unknown).add(socket),
-    delete: (socket) => unknown.delete(socket) || known.delete(socket),
-    known: () => [...known],
-    closeLongest() {
+    add: (socket: Socket, isKnown: boolean) => (isKnown ? known : unknown).add(socket),
+    delete: (socket: Socket) => unknown.delete(socket) || known.delete(socket),
+    /** The connections of known clients. */
+    known: (): readonly Socket[] => [...known],
+    /** Closes the longest idle one: of an unknown client first, but not the newest of those. */
+    closeLongest(): void {
       const [longest] = unknown;
       if (longest && unknown.size > 1) dropConnection(longest);
       else endOneKnown();

@@ -1,20 +1,18 @@
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { ErrorCode } from '../../domain/errors.ts';
 import type { FaultReporter } from '../../telemetry/fault-reporter.ts';
 import { errorResponse } from '../errors/envelope.ts';
-import { Refusal } from '../errors/refusal.ts';
-import { refusalOf } from '../errors/refusal-of.ts';
-import type { Connection } from './connection.ts';
+import { Refusal, refusalOf } from '../errors/refusal.ts';
 import { portOf, watchConnections } from './connections.ts';
 import {
+  faultOfHead,
   type OnRefused,
   type RefusalOptions,
   refuse,
   respondToProtocolErrors,
 } from './protocol-errors.ts';
-import { faultOfHead } from './request-head.ts';
-import { timeRequests } from './request-times.ts';
 import type { ResponseHeaders } from './response-headers.ts';
 
 /** A request that was refused before it reached a route. */
@@ -140,4 +138,31 @@ function close(server: Server): Promise<void> {
     resolve();
   });
   return promise;
+}
+
+/** Where a request came from; empty for a request of this process. */
+export type Connection = {
+  readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
+  /** Called once the key of the connection's client is known to be valid. */
+  readonly onKnown?: () => unknown;
+};
+
+/**
+ * Times requests from the arrival of their head. Until then a connection is timed: since it was opened, or the response
+ * to its last request ended.
+ *
+ * @returns the milliseconds so far; 0 where none were counted
+ */
+function timeRequests(server: Server): (timed: IncomingMessage | Duplex) => number {
+  const since = new WeakMap<IncomingMessage | Duplex, number>();
+  const begin = (timed: IncomingMessage | Duplex) => since.set(timed, performance.now());
+  server.prependListener('connection', begin);
+  server.prependListener('request', (incoming, outgoing) => {
+    begin(incoming);
+    outgoing.once('close', () => begin(incoming.socket));
+  });
+  return (timed) => {
+    const nowMs = performance.now();
+    return nowMs - (since.get(timed) ?? nowMs);
+  };
 }

@@ -1,13 +1,11 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { DomainError } from '../../domain/errors.ts';
 import { envelope, headersOf } from '../errors/envelope.ts';
 import { methodNotAllowed, Refusal } from '../errors/refusal.ts';
 import { STATUS } from '../errors/status.ts';
 import { endConnection } from './connection-end.ts';
-import { rawError } from './raw-error.ts';
 import type { ResponseHeaders } from './response-headers.ts';
-import { pathOfTarget } from './target-path.ts';
 
 /** The refusal for an error code of the HTTP parser. */
 function refusalOfParser(code: string | undefined): DomainError {
@@ -110,3 +108,40 @@ export function refuse(
   });
   outgoing.end(body);
 }
+
+/** The text of a whole response, for requests that could not be parsed. */
+function rawError(error: DomainError, headers: Readonly<Record<string, string>>): string {
+  const status = STATUS[error.code];
+  const body = envelope(error.code, error.message);
+  const lines = Object.entries({
+    ...headersOf(error),
+    ...headers,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
+}
+
+/** The path of a request's target, as in a URL; undefined where the target has none. */
+function pathOfTarget(incoming: IncomingMessage | undefined): string | undefined {
+  const target = incoming?.url ?? '';
+  if (!/^(\/|https?:\/\/)/i.test(target)) return undefined;
+  return URL.parse(target, 'http://localhost')?.pathname;
+}
+
+/** Node's `rawHeaders` alternates names and values. */
+const MOST_HEADERS = 100;
+
+/** The refusal of a request head that Node accepts; null when it is valid. */
+export function faultOfHead(incoming: IncomingMessage): DomainError | null {
+  if (incoming.rawHeaders.length > 2 * MOST_HEADERS) {
+    return new Refusal('headers_too_large', `There must be at most ${MOST_HEADERS} headers`);
+  }
+  return hasOneHost(incoming) ? null : new Refusal('bad_request', 'One Host header is required');
+}
+
+/** RFC 9112, 3.2: a request of HTTP/1.1 has exactly one Host. */
+const hasOneHost = ({ httpVersion, headersDistinct }: IncomingMessage): boolean => {
+  const count = headersDistinct.host?.length ?? 0;
+  return count === 1 || (count === 0 && httpVersion === '1.0');
+};

@@ -12,11 +12,8 @@ const ALWAYS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff
  *
  * @returns headers for a path; without a path, as for a request that could not be read, for the host
  */
-export function createResponseHeaders({
-  successorBaseUrl,
-  deprecatedAtMs,
-  sunsetAtMs,
-}: Migration): ResponseHeaders {
+export function createResponseHeaders(migration: Migration): ResponseHeaders {
+  const { successorBaseUrl, deprecatedAtMs, sunsetAtMs } = migration;
   if (successorBaseUrl === null || deprecatedAtMs === null) return () => ALWAYS;
   const dates = {
     deprecation: `@${Math.floor(deprecatedAtMs / 1_000)}`,

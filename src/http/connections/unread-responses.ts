@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dropConnection } from './connection-end.ts';
-import { createReadingPace } from './reading-pace.ts';
 import { readTables, undeliveredBytes } from './undelivered-bytes.ts';
 
 const CHECK_EVERY_MS = 1_000;
@@ -57,18 +56,35 @@ export function dropUnread(
  * one write.
  */
 function sentBytes(socket: Socket): number {
-  const handle: unknown = Reflect.get(socket, '_handle');
-  return isHandle(handle)
-    ? handle.bytesWritten - handle.writeQueueSize
+  const { bytesWritten, writeQueueSize }: Handle = Object(Reflect.get(socket, '_handle'));
+  return typeof bytesWritten === 'number' && typeof writeQueueSize === 'number'
+    ? bytesWritten - writeQueueSize
     : socket.bytesWritten - socket.writableLength;
 }
 
-type Handle = { readonly bytesWritten: number; readonly writeQueueSize: number };
+type Handle = { readonly bytesWritten?: unknown; readonly writeQueueSize?: unknown };
 
-const isHandle = (value: unknown): value is Handle =>
-  typeof value === 'object' &&
-  value !== null &&
-  'bytesWritten' in value &&
-  typeof value.bytesWritten === 'number' &&
-  'writeQueueSize' in value &&
-  typeof value.writeQueueSize === 'number';
+/** What a client must read of a long response each time; of a shorter one it must read all. */
+const LEAST_BYTES = 32 * 1024;
+
+/** Bytes since the connection began. */
+type BytesSent = { readonly written: number; readonly delivered: number };
+
+/**
+ * Requires each client to read what waits for it, or 32 KiB of that, and then the next.
+ *
+ * @param ms time for each of these steps
+ */
+function createReadingPace(ms: number) {
+  const demands = new WeakMap<Socket, { due: number; sinceMs: number }>();
+  return {
+    /** Whether a client has not read in time what it was to read. Called at intervals. */
+    isTooSlow(socket: Socket, { written, delivered }: BytesSent): boolean {
+      const nowMs = performance.now();
+      const demand = demands.get(socket);
+      if (demand && delivered < demand.due) return nowMs - demand.sinceMs >= ms;
+      demands.set(socket, { due: Math.min(written, delivered + LEAST_BYTES), sinceMs: nowMs });
+      return false;
+    },
+  };
+}

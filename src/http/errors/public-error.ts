@@ -1,8 +1,7 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { DomainError, type ErrorCode, STORAGE_UNAVAILABLE } from '../../domain/errors.ts';
-import { isClientDisconnect, requestAborted } from './client-disconnect.ts';
 import { extensionsOf, headersOfCode, retryAfter } from './envelope.ts';
-import { Refusal } from './refusal.ts';
+import { isClientDisconnect, Refusal, requestAborted } from './refusal.ts';
 import { STATUS } from './status.ts';
 
 export type ErrorMask = (error: unknown) => GraphQLError;
@@ -58,13 +57,7 @@ function shown(
   };
   if (!(error instanceof GraphQLError)) return new GraphQLError(message, { extensions });
   const { nodes, source, positions, path } = error;
-  return new GraphQLError(message, {
-    nodes: nodes ?? null,
-    source: source ?? null,
-    positions: positions ?? null,
-    path: path ?? null,
-    extensions,
-  });
+  return new GraphQLError(message, { nodes: nodes ?? null, source, positions, path, extensions });
 }
 
 /** The code by the transport's HTTP status, as its own codes are not ours. */

@@ -2,8 +2,9 @@ import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
-import { validate } from 'graphql';
+import { type DocumentNode, getOperationAST, Kind, type SelectionSetNode, validate } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import type { RequestContext } from '../../context.ts';
 import { DomainError } from '../../domain/errors.ts';
 
 const DOCUMENT_CHARS = 16 * 1024;
@@ -46,3 +47,49 @@ const limitFaults = (): Plugin => ({
     );
   },
 });
+
+/**
+ * Allows a tenant one mutation per request, as REST does: several in one request would cost one token of the
+ * bucket. The operator has no bucket.
+ */
+export const allowOneMutation = (): Plugin<RequestContext> => ({
+  onExecute({ args: { document, operationName, contextValue } }) {
+    const operation = getOperationAST(document, operationName);
+    if (operation?.operation !== 'mutation' || contextValue.principal.kind === 'operator') return;
+    if (countFields(operation.selectionSet, fragmentsOf(document)) > 1) {
+      throw new DomainError('bad_request', 'Make one change in a request');
+    }
+  },
+});
+
+type Fragments = Map<string, SelectionSetNode>;
+
+/**
+ * Counts the root fields, those in fragments included.
+ *
+ * @param left fragments that were not counted yet; one that is spread again is executed once
+ */
+function countFields({ selections }: SelectionSetNode, left: Fragments): number {
+  let count = 0;
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD) count += 1;
+    else if (selection.kind === Kind.INLINE_FRAGMENT)
+      count += countFields(selection.selectionSet, left);
+    else count += countFields(take(left, selection.name.value), left);
+  }
+  return count;
+}
+
+function take(left: Fragments, name: string): SelectionSetNode {
+  const found = left.get(name);
+  left.delete(name);
+  return found ?? { kind: Kind.SELECTION_SET, selections: [] };
+}
+
+/** What the fragments of a document select, by their names. */
+export const fragmentsOf = ({ definitions }: DocumentNode): Map<string, SelectionSetNode> =>
+  new Map(
+    definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map(({ name, selectionSet }) => [name.value, selectionSet]),
+  );

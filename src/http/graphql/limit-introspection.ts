@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { DomainError } from '../../domain/errors.ts';
-import { fragmentsOf } from './fragments.ts';
+import { fragmentsOf } from './document-limits.ts';
 
 /** How many items a list of a type's parts is counted as. */
 const LIST_ITEMS = 10;

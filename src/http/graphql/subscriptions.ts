@@ -5,6 +5,7 @@ import { createAnswerBudget } from '../../domain/answer-budget.ts';
 import { DomainError, isErrorCode } from '../../domain/errors.ts';
 import { headersOf } from '../errors/envelope.ts';
 import { STATUS } from '../errors/status.ts';
+import type { EndedStream, GraphqlContext } from './graphql-context.ts';
 
 const STREAM = 'text/event-stream';
 
@@ -81,4 +82,30 @@ function withoutStatus(error: GraphQLError) {
   const { extensions, ...shown } = error.toJSON();
   const { http: _status, ...others } = extensions ?? {};
   return { ...shown, extensions: others };
+}
+
+/** Reports the end of each stream, once. A subscription that is refused is reported as a request. */
+export const reportStreamEnds = (): Plugin<GraphqlContext, GraphqlContext> => ({
+  onSubscribe({ args: { contextValue } }) {
+    return {
+      onSubscribeResult: ({ result }) =>
+        isAsyncIterable(result) ? follow(contextValue) : undefined,
+    };
+  },
+});
+
+function follow({ signal, onStreamEnd }: GraphqlContext) {
+  const startedAt = performance.now();
+  let events = 0;
+  let report: ((ended: EndedStream) => void) | null = onStreamEnd;
+  return {
+    onNext() {
+      events += 1;
+    },
+    onEnd() {
+      const code = signal.aborted ? 'client_gone' : 'completed';
+      report?.({ code, events, ms: performance.now() - startedAt });
+      report = null;
+    },
+  };
 }

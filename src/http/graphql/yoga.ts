@@ -7,16 +7,14 @@ import { extensionsOf, headersOf } from '../errors/envelope.ts';
 import type { ErrorMask } from '../errors/public-error.ts';
 import { STATUS } from '../errors/status.ts';
 import { refuseSimpleRequests } from './csrf.ts';
-import { graphqlLimits } from './document-limits.ts';
+import { allowOneMutation, graphqlLimits } from './document-limits.ts';
 import { GRAPHIQL_START, withKeyHint } from './graphiql-key-hint.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { limitCost } from './limit-cost.ts';
 import { limitIntrospection } from './limit-introspection.ts';
 import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
-import { allowOneMutation } from './one-mutation.ts';
-import { reportStreamEnds } from './stream-end.ts';
 import { stringifyInSlices } from './stringify-in-slices.ts';
-import { serveSubscriptions, withStreamHeaders } from './subscriptions.ts';
+import { reportStreamEnds, serveSubscriptions, withStreamHeaders } from './subscriptions.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
@@ -58,16 +56,10 @@ export function createGraphqlEndpoint(options: GraphqlOptions) {
   };
 }
 
-const pluginsOf = ({
-  schema,
-  mask,
-  introspection,
-  documents,
-  arbitraryDocuments,
-}: GraphqlOptions) => [
+const pluginsOf = ({ schema, mask, introspection, ...options }: GraphqlOptions) => [
   refuseSimpleRequests(),
   ...graphqlLimits(),
-  ...(documents ? [nameDocuments(documents, arbitraryDocuments)] : []),
+  ...(options.documents ? [nameDocuments(options.documents, options.arbitraryDocuments)] : []),
   useDisableIntrospection({ isDisabled: () => !introspection }),
   maskValidation(mask),
   reportErrorCode(),

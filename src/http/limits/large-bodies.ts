@@ -31,19 +31,15 @@ export const LARGE_BODY_LIMITS: LargeBodyLimits = {
   waitMs: 1_500,
 };
 
+export type LargeBodySlots = ReturnType<typeof createLargeBodySlots>;
+
 /**
- * Both wait for a slot and return the function that frees it.
+ * Large bodies are read and worked on a few at a time, so that recalls are answered in between. Both functions wait for
+ * a slot and return the function that frees it.
  *
  * @throws Refusal `service_unavailable` when too many wait, or for too long
  */
-export type LargeBodySlots = {
-  toRead(tenant: string, clientClosed: AbortSignal): Promise<() => void>;
-  /** A second slot, so that slow clients do not keep others from work. */
-  toWork(tenant: string, clientClosed: AbortSignal): Promise<() => void>;
-};
-
-/** Large bodies are read and worked on a few at a time, so that recalls are answered in between. */
-export function createLargeBodySlots(limits: LargeBodyLimits): LargeBodySlots {
+export function createLargeBodySlots(limits: LargeBodyLimits) {
   const reading = createSharedSlots({
     slots: limits.reading,
     slotsEach: limits.readingEach,
@@ -57,9 +53,10 @@ export function createLargeBodySlots(limits: LargeBodyLimits): LargeBodySlots {
     waitingEach: limits.reading,
   });
   return {
-    toRead: (tenant, clientClosed) =>
+    toRead: (tenant: string, clientClosed: AbortSignal): Promise<() => void> =>
       reading.take(tenant, AbortSignal.any([clientClosed, AbortSignal.timeout(limits.waitMs)])),
-    async toWork(tenant, clientClosed) {
+    /** A second slot, so that slow clients do not keep others from work. */
+    async toWork(tenant: string, clientClosed: AbortSignal): Promise<() => void> {
       const release = await working.take(tenant, clientClosed);
       // Small requests that arrived meanwhile go first.
       await afterWaitingEvents();

@@ -4,11 +4,6 @@ import { secondsUntil } from '../../domain/tenants/token-bucket.ts';
 
 type Bucket = { tokens: number; atMs: number };
 
-/** `retryAfterS` is 0 when a token was taken, else the whole seconds until there is one. */
-export type TokenBuckets = {
-  take(name: string, limit: RateLimit): { retryAfterS: number };
-};
-
 /** Fractions add up: a client that waited long enough is not refused for the last digit. */
 const ENOUGH = 1 - 1e-9;
 
@@ -18,10 +13,11 @@ const ENOUGH = 1 - 1e-9;
  * @param now a clock that never goes back, in milliseconds
  * @param max buckets kept; the least recently used one is dropped first, and is full when it is used again
  */
-export function createTokenBuckets(now: () => number, max = 10_000): TokenBuckets {
+export function createTokenBuckets(now: () => number, max = 10_000) {
   const buckets = new LRUCache<string, Bucket>({ max });
   return {
-    take(name, limit) {
+    /** @returns `retryAfterS`: 0 when a token was taken, else the whole seconds until there is one */
+    take(name: string, limit: RateLimit): { retryAfterS: number } {
       const { capacity, refillPerS } = limit;
       const atMs = now();
       const last = buckets.get(name) ?? { tokens: capacity, atMs };

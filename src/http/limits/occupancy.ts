@@ -1,5 +1,7 @@
+import { createInProgress } from '../../concurrency/in-progress.ts';
 import type { Principal } from '../../context.ts';
-import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency.ts';
+import { scopeKey } from '../../domain/scope.ts';
+import { rateLimited } from '../errors/refusal.ts';
 import {
   createLargeBodySlots,
   LARGE_BODY_LIMITS,
@@ -8,31 +10,10 @@ import {
 } from './large-bodies.ts';
 
 /** The slots that a request with a large body waits for; a small body needs none and never waits. */
-export type BodySlot = {
-  /** @throws Refusal `service_unavailable` when too many wait, or for too long */
-  readLargeBody(): Promise<void>;
-  /**
-   * Repeated, it takes no second slot.
-   *
-   * @throws Refusal `service_unavailable` when too many wait
-   */
-  takeWork(): Promise<void>;
-  /** Frees the slot for work before the response: storage that is slow keeps nobody from work. */
-  endWork(): void;
-};
+export type BodySlot = Pick<Occupancy, 'readLargeBody' | 'takeWork'>;
 
 /** The shared slots that one request occupies; all are released together, when its response has ended. */
-export type Occupancy = BodySlot & {
-  /**
-   * Counts the request as in work for its sender. Comes before its body is read.
-   *
-   * @throws Refusal `rate_limited` when too many are
-   */
-  enter(principal: Principal): void;
-  /** Puts the release off to the end of a stream. */
-  releaseAfter(ended: Promise<unknown>): void;
-  release(): void;
-};
+export type Occupancy = ReturnType<typeof createOccupancy>;
 
 export type OccupancySettings = {
   readonly tenantConcurrency: number;
@@ -57,10 +38,7 @@ type OccupancyLimits = {
   readonly bodySlots: LargeBodySlots;
 };
 
-function createOccupancy(
-  { concurrency, bodySlots }: OccupancyLimits,
-  clientClosed: AbortSignal,
-): Occupancy {
+function createOccupancy({ concurrency, bodySlots }: OccupancyLimits, clientClosed: AbortSignal) {
   const releases: (() => void)[] = [];
   let tenant: string | null = null;
   let freeWork: (() => void) | null = null;
@@ -71,6 +49,7 @@ function createOccupancy(
     return tenant;
   }
 
+  /** Frees the slot for work before the response: storage that is slow keeps nobody from work. */
   function endWork(): void {
     freeWork?.();
     freeWork = null;
@@ -82,21 +61,33 @@ function createOccupancy(
   }
 
   return {
-    enter(principal) {
+    /**
+     * Counts the request as in work for its sender. Comes before its body is read.
+     *
+     * @throws Refusal `rate_limited` when too many are
+     */
+    enter(principal: Principal): void {
       releases.push(concurrency.enter(principal));
       tenant = tenantOf(principal);
     },
-    async readLargeBody() {
+    /** @throws Refusal `service_unavailable` when too many wait, or for too long */
+    async readLargeBody(): Promise<void> {
       releases.push(await bodySlots.toRead(knownTenant(), clientClosed));
     },
-    async takeWork() {
+    /**
+     * Repeated, it takes no second slot.
+     *
+     * @throws Refusal `service_unavailable` when too many wait
+     */
+    async takeWork(): Promise<void> {
       freeWork ??= await bodySlots.toWork(knownTenant(), clientClosed);
     },
     endWork,
-    releaseAfter(ended) {
+    /** Puts the release off to the end of a stream. */
+    releaseAfter(ended: Promise<unknown>): void {
       streamEnded = ended;
     },
-    release() {
+    release(): void {
       if (streamEnded) streamEnded.then(releaseAll, releaseAll);
       else releaseAll();
     },
@@ -106,3 +97,31 @@ function createOccupancy(
 /** Live and test data of a tenant are two scopes, and the tenant is one sender. */
 const tenantOf = (principal: Principal): string =>
   principal.kind === 'operator' ? 'operator' : principal.tenant.id;
+
+const RETRY_AFTER_S = 1;
+
+type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>;
+
+/**
+ * Limits the requests of a tenant and mode that are in work at the same time.
+ *
+ * @param most of each tenant and mode, or its bucket's capacity where that is more
+ */
+function createConcurrencyLimit(most: number) {
+  const inWork = createInProgress();
+  return {
+    /**
+     * Counts a request as in work until the returned function is called. The operator has no limit.
+     *
+     * @throws Refusal `rate_limited`
+     */
+    enter(principal: Principal): () => void {
+      if (principal.kind === 'operator') return () => undefined;
+      const name = scopeKey(principal.scope);
+      if (inWork.of(name) >= Math.max(most, principal.tenant.rateLimit.capacity)) {
+        throw rateLimited(RETRY_AFTER_S);
+      }
+      return inWork.begin(name);
+    },
+  };
+}

@@ -10,21 +10,17 @@ const BUSY = 0.8;
 const WINDOW_MS = 250;
 const RETRY_AFTER_S = 1;
 
-export type OverloadLimit = {
-  /**
-   * Runs an operation, or refuses it at once while the process has more to do than it can answer in time. A tenant that
-   * has less than its share in progress is never refused. The operator has no limit.
-   *
-   * @throws Refusal `rate_limited`
-   */
-  run<Result>(principal: Principal, operation: () => Promise<Result>): Promise<Result>;
-};
-
-export function createOverloadLimit(): OverloadLimit {
+export function createOverloadLimit() {
   const running = createInProgress();
   const isBusy = createBusyProbe();
   return {
-    async run(principal, operation) {
+    /**
+     * Runs an operation, or refuses it at once while the process has more to do than it can answer in time. A tenant that
+     * has less than its share in progress is never refused. The operator has no limit.
+     *
+     * @throws Refusal `rate_limited`
+     */
+    async run<Result>(principal: Principal, operation: () => Promise<Result>): Promise<Result> {
       if (principal.kind === 'operator') return operation();
       const { id } = principal.tenant;
       const hasShare = running.of(id) >= MAX_RUNNING / running.names();

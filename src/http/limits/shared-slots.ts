@@ -8,20 +8,10 @@ export type SharedSlotsLimits = {
   readonly waitingEach: number;
 };
 
-/** Slots that tenants share. Each tenant has a limit of its own, which leaves room for the others. */
-export type SharedSlots = {
-  /**
-   * Waits for a slot and returns the function that frees it. Slots are given in the order of arrival, except
-   * to tenants that have their share already; a slot that a tenant frees goes to another one first.
-   *
-   * @throws Refusal `service_unavailable` when too many wait, or when the signal ends the wait
-   */
-  take(tenant: string, signal: AbortSignal): Promise<() => void>;
-};
-
 type Waiter = { readonly tenant: string; readonly enter: () => void };
 
-export function createSharedSlots(limits: SharedSlotsLimits): SharedSlots {
+/** Slots that tenants share. Each tenant has a limit of its own, which leaves room for the others. */
+export function createSharedSlots(limits: SharedSlotsLimits) {
   const taken: string[] = [];
   const queue: Waiter[] = [];
 
@@ -62,7 +52,13 @@ export function createSharedSlots(limits: SharedSlotsLimits): SharedSlots {
   }
 
   return {
-    async take(tenant, signal) {
+    /**
+     * Waits for a slot and returns the function that frees it. Slots are given in the order of arrival, except
+     * to tenants that have their share already; a slot that a tenant frees goes to another one first.
+     *
+     * @throws Refusal `service_unavailable` when too many wait, or when the signal ends the wait
+     */
+    async take(tenant: string, signal: AbortSignal): Promise<() => void> {
       if (signal.aborted) throw busy();
       if (isFree(tenant)) return occupy(tenant);
       if (isQueueFull(tenant)) throw busy();

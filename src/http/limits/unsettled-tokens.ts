@@ -1,37 +1,32 @@
 import type { Settling } from '../../domain/tenants/token-bucket.ts';
 
-/** Tokens that this process spent and the shared bucket does not know of yet. */
-export type UnsettledTokens = {
-  /** Less than 0 when the bucket granted tokens to requests that no longer waited: they are refunded. */
-  count(): number;
-  spend(): void;
-  refund(tokens: number): void;
-  /** Begins to settle all that was spent until now. */
-  begin(): Pick<Settling, 'spent' | 'withinMs'>;
-  /** Ends it, whether or not it succeeded. */
-  end(): void;
-};
-
-/** @param now a clock that never goes back, in milliseconds */
-export function createUnsettledTokens(now: () => number): UnsettledTokens {
+/**
+ * Tokens that this process spent and the shared bucket does not know of yet.
+ *
+ * @param now a clock that never goes back, in milliseconds
+ */
+export function createUnsettledTokens(now: () => number) {
   let spent = 0;
   let firstSpentMs = 0;
   let beingSettled = 0;
   return {
-    count: () => spent + beingSettled,
-    spend() {
+    /** Less than 0 when the bucket granted tokens to requests that no longer waited: they are refunded. */
+    count: (): number => spent + beingSettled,
+    spend(): void {
       if (spent === 0) firstSpentMs = now();
       spent += 1;
     },
-    refund(tokens) {
+    refund(tokens: number): void {
       spent -= tokens;
     },
-    begin() {
+    /** Begins to settle all that was spent until now. */
+    begin(): Pick<Settling, 'spent' | 'withinMs'> {
       const due = { spent, withinMs: spent > 0 ? Math.round(now() - firstSpentMs) : 0 };
       [beingSettled, spent] = [spent, 0];
       return due;
     },
-    end() {
+    /** Ends it, whether or not it succeeded. */
+    end(): void {
       beingSettled = 0;
     },
   };

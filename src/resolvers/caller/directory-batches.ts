@@ -3,8 +3,8 @@ import type {
   DirectoryChange,
   DirectoryWrite,
   ListedContact,
-} from '../../domain/callers/directory-import.ts';
-import { isUnchanged } from '../../domain/callers/directory-row.ts';
+} from '../../domain/callers/directory/directory-import.ts';
+import { isUnchanged } from '../../domain/callers/directory/directory-row.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 

@@ -8,9 +8,8 @@ import type {
 } from '../../domain/callers/enrichment.ts';
 import { knownIdentity, provenanceOf } from '../../domain/callers/identity.ts';
 import { type Enrichment, UNKNOWN_PHONE } from '../../domain/callers/recall.ts';
-import { openItemsOf } from '../../domain/intent/expected-intent.ts';
 import type { IntentPrediction } from '../../domain/intent/intent.ts';
-import { predictIntent } from '../../domain/intent/intent-model.ts';
+import { openItemsOf, predictIntent } from '../../domain/intent/intent-model.ts';
 import type { NodeId } from '../../domain/node-id.ts';
 
 /** What is known of a caller besides their calls. The tenant's profile and the calls take precedence over providers. */

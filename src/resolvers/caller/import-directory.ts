@@ -1,7 +1,10 @@
 import type { RequestContext, Services } from '../../context.ts';
-import { type ImportRow, readDirectoryCsv } from '../../domain/callers/directory-csv.ts';
-import { checkRows, type DirectoryChange } from '../../domain/callers/directory-import.ts';
-import type { DirectoryRow } from '../../domain/callers/directory-row.ts';
+import { type ImportRow, readDirectoryCsv } from '../../domain/callers/directory/directory-csv.ts';
+import {
+  checkRows,
+  type DirectoryChange,
+} from '../../domain/callers/directory/directory-import.ts';
+import type { DirectoryRow } from '../../domain/callers/directory/directory-row.ts';
 import { type InputFault, InvalidInput } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';

@@ -2,13 +2,23 @@ import type { RequestContext } from '../../context.ts';
 import type { AuditEntry } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
-import type { TimelineEventKind } from '../../domain/callers/timeline-event.ts';
-import { pageInMemory } from '../../domain/in-memory-page.ts';
 import { LIMITS } from '../../domain/limits.ts';
-import { itemsOf, type Page, type PageRequest } from '../../domain/page.ts';
+import { itemsOf, type Page, type PageRequest, pageInMemory } from '../../domain/page.ts';
 import { type FactView, listFacts } from '../facts/facts.ts';
 import type { FoundNode } from '../nodes.ts';
 import { answerPart, listAnswers, type ShownAnswer } from './enrichment.ts';
+
+/** What happened to a caller, by the kind of its subject. */
+export const TIMELINE_EVENTS = {
+  call_started: 'A call began: its recall arrived, or its write-back if there was no recall.',
+  call_ended: 'A call was written back.',
+  fact_began: 'A fact became known.',
+  fact_ended: 'A fact ended. Its `endedBy` is the reason.',
+  enriched: 'An enrichment provider answered. Only the latest answer of each provider is stored.',
+  changed: 'Something was changed by hand.',
+} as const;
+
+type TimelineEventKind = keyof typeof TIMELINE_EVENTS;
 
 export type TimelineEvent = {
   readonly atMs: number;

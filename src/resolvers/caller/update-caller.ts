@@ -1,7 +1,7 @@
 import type { RequestContext, Services } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import type { Profile } from '../../domain/callers/contact.ts';
-import { type GivenProfile, profileChange } from '../../domain/callers/directory-row.ts';
+import { type GivenProfile, profileChange } from '../../domain/callers/directory/directory-row.ts';
 import { unknownId } from '../access.ts';
 import { audited, namesOf } from '../audited.ts';
 import { findNodeOf } from '../nodes.ts';

@@ -8,8 +8,7 @@ import {
 } from '../../domain/facts/entered/entered-value.ts';
 import type { Fact } from '../../domain/facts/fact.ts';
 import { asEntered, type FactCorrection } from '../../domain/facts/fact-correction.ts';
-import { endOf } from '../../domain/facts/fact-lifetime.ts';
-import { withValue } from '../../domain/facts/fact-values.ts';
+import { endOf, withValue } from '../../domain/facts/fact-values.ts';
 import { namesOf } from '../audited.ts';
 import { changeFact, factToChange, wrongState } from './change-fact.ts';
 import { type FactView, toFactViews } from './facts.ts';

@@ -1,6 +1,5 @@
 import type { RequestContext, Services } from '../../context.ts';
-import type { Caller } from '../../domain/callers/caller.ts';
-import type { KnownFacts } from '../../domain/callers/known-facts.ts';
+import type { Caller, KnownFacts } from '../../domain/callers/caller.ts';
 import { createCalendar } from '../../domain/facts/calendar.ts';
 import { type FactDeletion, isCorrection } from '../../domain/facts/fact-correction.ts';
 import { textsInNotes } from '../../domain/facts/wording/texts-naming.ts';

@@ -1,6 +1,5 @@
 import type { RequestContext, Services, Stores } from '../../context.ts';
-import type { Caller } from '../../domain/callers/caller.ts';
-import type { FactsQuery, KnownFacts } from '../../domain/callers/known-facts.ts';
+import type { Caller, FactsQuery, KnownFacts } from '../../domain/callers/caller.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import type { Fact, FactKind } from '../../domain/facts/fact.ts';
 import { withKeys } from '../../domain/facts/fact-keys.ts';

@@ -1,6 +1,6 @@
 import type { Principal, RequestContext } from '../../context.ts';
 import { DomainError } from '../../domain/errors.ts';
-import type { CallerChange, DeliveredEvent, LiveEventKind } from '../../domain/live-event.ts';
+import type { DeliveredEvent, LiveEvent } from '../../domain/live-event.ts';
 import { uidOf } from '../../domain/node-id.ts';
 import { type ScopeArgument, scopeOf } from '../access.ts';
 
@@ -20,11 +20,11 @@ const NOBODY = 'nobody';
  * @throws DomainError `not_found` for a tenant that is not there, `forbidden`, `validation_error` for a cursor that cannot be used or a missing scope,
  *   `rate_limited` when the key has too many streams, `service_unavailable`
  */
-export async function subscribeToEvents(
-  kind: LiveEventKind,
+export async function subscribeToEvents<Event extends LiveEvent>(
+  kind: Event['kind'],
   { scope, after, callerId }: SubscriptionArguments,
   { principal, services, signal, isKeyValid }: RequestContext,
-): Promise<AsyncIterable<DeliveredEvent>> {
+): Promise<AsyncIterable<DeliveredEvent<Event>>> {
   const subject = {
     scope: scopeOf({ principal }, scope),
     kind,
@@ -38,24 +38,9 @@ export async function subscribeToEvents(
   const isStillAllowed = async () =>
     (await isKeyValid()) && (await isTenantThere().catch(() => true));
   const subscriber = { key: keyNameOf(principal), isStillAllowed, clientClosed: signal };
-  return services.subscribe(subject, after, subscriber);
+  const events = await services.subscribe(subject, after, subscriber);
+  // The events of a stream are all of the kind that it was opened for.
+  return events as AsyncIterable<DeliveredEvent<Event>>;
 }
 
 const keyNameOf = ({ actor }: Principal): string => actor.keyId ?? actor.kind;
-
-type Delivery = Pick<DeliveredEvent, 'cursor' | 'atMs'>;
-
-export type CallEvent = Delivery & { readonly callUid: string };
-
-export type CallerEvent = Delivery & { readonly callerUid: string; readonly change: CallerChange };
-
-export function toCallEvent({ event, cursor, atMs }: DeliveredEvent): CallEvent {
-  if (event.kind === 'callerUpdated') throw new Error('This is no event of a call');
-  return { cursor, atMs, callUid: event.callUid };
-}
-
-export function toCallerEvent({ event, cursor, atMs }: DeliveredEvent): CallerEvent {
-  if (event.kind !== 'callerUpdated') throw new Error('This is no event of a caller');
-  const { callerUid, change } = event;
-  return { cursor, atMs, callerUid, change };
-}

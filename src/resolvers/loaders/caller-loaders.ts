@@ -2,8 +2,12 @@ import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Services, Stores } from '../../context.ts';
 import { type AnswerBudget, readCounted } from '../../domain/answer-budget.ts';
-import { attributeChars, type Caller } from '../../domain/callers/caller.ts';
-import type { FactsQuery, KnownFacts } from '../../domain/callers/known-facts.ts';
+import {
+  attributeChars,
+  type Caller,
+  type FactsQuery,
+  type KnownFacts,
+} from '../../domain/callers/caller.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { type FactSources, readFacts } from '../facts/facts.ts';
 import { withFreshMemory } from '../fresh-memory.ts';

@@ -1,17 +1,58 @@
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
-import { summaryAttempts } from '../../domain/callers/summary-attempt.ts';
+import { type SummaryAttempt, summaryAttempts } from '../../domain/callers/summary-attempt.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { readTranscript, readWriteBacks } from '../../resolvers/call/transcript.ts';
 import { listCallFacts } from '../../resolvers/facts/facts.ts';
 import { builder } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';
-import { OutcomeType, SummaryFallbackType, SummaryStateType, TriggerType } from '../enums.ts';
+import {
+  enumOf,
+  OutcomeType,
+  SummaryFallbackType,
+  SummaryStateType,
+  TriggerType,
+} from '../enums.ts';
 import { FactType } from '../facts/fact.ts';
 import { NodeInterface } from '../node.ts';
 import { prose } from '../prose.ts';
-import { SummaryAttemptType } from './summary-attempt.ts';
 import { TurnType, WriteBackType } from './write-back.ts';
+
+const AttemptResultType = enumOf('AttemptResult', 'The result of an attempt to summarise a call.', {
+  running: 'A worker is summarising the call now.',
+  done: 'The summary was stored.',
+  failed: 'The attempt failed; `failure` is the reason.',
+  lost: 'The worker died, or its lease ended before the summary was stored.',
+  superseded:
+    'The attempt was overtaken: the call was written back again, or a new summary was requested, while it ran.',
+});
+
+const AttemptFailureType = enumOf(
+  'AttemptFailure',
+  'The reason why an attempt to summarise a call failed.',
+  {
+    timeout: 'The attempt exceeded its time limit.',
+    storage: 'The database did not answer.',
+    error: 'Another error occurred. The log contains it.',
+  },
+);
+
+const SummaryAttemptType = builder.objectRef<SummaryAttempt>('SummaryAttempt').implement({
+  description: 'One attempt to summarise a call.',
+  fields: (t) => ({
+    startedAtMs: t.time('startedAtMs', 'The time when the attempt began.'),
+    endedAtMs: t.maybe.time(
+      'endedAtMs',
+      'The time when the attempt ended. It is null while the attempt runs, and if its worker did not store the end.',
+    ),
+    result: t.of(AttemptResultType, 'result', 'The result of the attempt.'),
+    failure: t.maybe.of(
+      AttemptFailureType,
+      'failure',
+      'The reason why the attempt failed. It is null if it did not fail.',
+    ),
+  }),
+});
 
 export const CallType = builder.objectRef<CallRecord>('Call').implement({
   description: prose`
@@ -59,16 +100,16 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
       'The time when the write-back arrived. It is null before the write-back.',
     ),
     durationS: t.maybe.number(
-      'durationS',
+      ({ body }) => body?.durationS,
       'The length of the call in seconds. It is null before the write-back.',
     ),
     outcome: t.maybe.of(
       OutcomeType,
-      'outcome',
+      ({ body }) => body?.outcome,
       'The outcome of the call. It is null before the write-back.',
     ),
     outcomeAsSent: t.maybe.text(
-      'outcomeAsSent',
+      ({ body }) => body?.outcomeAsSent,
       "The outcome in the platform's own word. It is null before the write-back.",
     ),
     transcript: t.field({
@@ -88,7 +129,7 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
       'The property `metadata` of the recall, as it was sent. It is null if the recall had none.',
     ),
     agentMetadata: t.maybe.json(
-      'agentMetadata',
+      ({ body }) => body?.agentMetadata,
       'The property `agent_metadata` of the write-back, as it was sent. It is null if the write-back had none.',
     ),
     extra: t.maybe.json(
@@ -96,7 +137,7 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
       'The other properties of the recall, as they were sent. It is null if there were none.',
     ),
     agentExtra: t.maybe.json(
-      'agentExtra',
+      ({ body }) => body?.extra,
       'The other properties of the write-back, as they were sent. It is null if there were none.',
     ),
     summary: t.text(

@@ -1,5 +1,5 @@
 import { provenanceOf, UNKNOWN_PERSON } from '../../domain/callers/identity.ts';
-import type { ProviderLookup } from '../../domain/callers/recall-trace.ts';
+import { LOOKUP_RESULTS, type ProviderLookup } from '../../domain/callers/recall-trace.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { answerPart, listAnswers, type ShownAnswer } from '../../resolvers/caller/enrichment.ts';
 import { builder } from '../builder.ts';
@@ -18,18 +18,7 @@ export const EnrichmentKindType = enumOf('EnrichmentKind', 'What a provider is a
 const LookupResultType = enumOf(
   'LookupResult',
   'The result of a recall for one enrichment provider.',
-  {
-    cached:
-      'The stored answer of the provider was used. The answer may be that the provider has no data.',
-    stale:
-      'The stored answer of the provider was used, and the provider was asked again after the recall.',
-    found: 'The provider was asked and returned data.',
-    nothing: 'The provider was asked and had no data.',
-    cut_off: 'The provider was asked and had not answered when the recall stopped waiting.',
-    failed: 'The provider was asked and returned an error, or exceeded its own time limit.',
-    skipped:
-      'The provider was not asked: the mode of the key, the number, the settings of the tenant or a limit did not allow it, or the provider had just failed.',
-  },
+  LOOKUP_RESULTS,
 );
 
 export const ProviderLookupType = builder.objectRef<ProviderLookup>('ProviderLookup').implement({

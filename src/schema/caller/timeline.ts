@@ -1,5 +1,8 @@
-import { TIMELINE_EVENTS } from '../../domain/callers/timeline-event.ts';
-import { listTimeline, type TimelineEvent } from '../../resolvers/caller/list-timeline.ts';
+import {
+  listTimeline,
+  TIMELINE_EVENTS,
+  type TimelineEvent,
+} from '../../resolvers/caller/list-timeline.ts';
 import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { deepCost } from '../cost.ts';

@@ -1,11 +1,6 @@
+import type { CallEvent, CallerEvent, DeliveredEvent, LiveEvent } from '../../domain/live-event.ts';
 import { nodeId } from '../../domain/node-id.ts';
-import {
-  type CallEvent,
-  type CallerEvent,
-  subscribeToEvents,
-  toCallEvent,
-  toCallerEvent,
-} from '../../resolvers/live/subscribe-to-events.ts';
+import { subscribeToEvents } from '../../resolvers/live/subscribe-to-events.ts';
 import { builder, type ObjectFields } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
@@ -26,7 +21,7 @@ const subscriptionArguments = builder.args((t) => ({
   scope: t.field(scopeArgument('events')),
 }));
 
-const eventFields = <Event extends { cursor: string; atMs: number }>(t: ObjectFields<Event>) => ({
+const eventFields = <Event extends LiveEvent>(t: ObjectFields<DeliveredEvent<Event>>) => ({
   cursor: t.text(
     (event) => event.cursor,
     'The cursor of the event. Sent as `after`, it resumes the subscription after this event.',
@@ -34,14 +29,14 @@ const eventFields = <Event extends { cursor: string; atMs: number }>(t: ObjectFi
   atMs: t.time((event) => event.atMs, 'The time when the event was stored.'),
 });
 
-const CallEventType = builder.objectRef<CallEvent>('CallEvent').implement({
+const CallEventType = builder.objectRef<DeliveredEvent<CallEvent>>('CallEvent').implement({
   description:
     'An event of a call. It only says that something happened: `call` is what is stored when the event is sent.',
   fields: (t) => ({
     ...eventFields(t),
     call: t.maybe.of(
       CallType,
-      ({ callUid }, _arguments, { loaders }) => loaders.call.load(callUid),
+      ({ event: { callUid } }, _arguments, { loaders }) => loaders.call.load(callUid),
       'The call, as it is stored now. It is null if the call was removed in the meantime.',
     ),
   }),
@@ -55,8 +50,8 @@ const callSubscription = (name: 'callEnded' | 'callSummarised', description: str
       description,
       args: subscriptionArguments,
       subscribe: (_root, args, context, info) =>
-        subscribeToEvents(name, { callerId: null, ...given(args, info) }, context),
-      resolve: toCallEvent,
+        subscribeToEvents<CallEvent>(name, { callerId: null, ...given(args, info) }, context),
+      resolve: (delivered) => delivered,
     }),
   );
 
@@ -79,19 +74,23 @@ const CallerChangeType = enumOf('CallerChange', 'The part of a caller that chang
   forgotten: 'The caller was forgotten.',
 });
 
-const CallerEventType = builder.objectRef<CallerEvent>('CallerEvent').implement({
+const CallerEventType = builder.objectRef<DeliveredEvent<CallerEvent>>('CallerEvent').implement({
   description:
     'An event of a caller. It only says that something changed: `caller` is what is stored when the event is sent.',
   fields: (t) => ({
     ...eventFields(t),
-    change: t.of(CallerChangeType, 'change', 'The part of the caller that changed.'),
+    change: t.of(
+      CallerChangeType,
+      ({ event }) => event.change,
+      'The part of the caller that changed.',
+    ),
     callerId: t.idOf(
-      ({ callerUid }) => nodeId('Caller', callerUid),
+      ({ event: { callerUid } }) => nodeId('Caller', callerUid),
       'The id of the caller. A caller who was forgotten is named, too.',
     ),
     caller: t.maybe.of(
       CallerType,
-      ({ callerUid }, _arguments, { loaders }) => loaders.caller.load(callerUid),
+      ({ event: { callerUid } }, _arguments, { loaders }) => loaders.caller.load(callerUid),
       'The caller, as they are stored now. It is null if the caller was forgotten.',
     ),
   }),
@@ -110,7 +109,7 @@ builder.subscriptionField('callerUpdated', (t) =>
       ...subscriptionArguments,
     },
     subscribe: (_root, args, context, info) =>
-      subscribeToEvents('callerUpdated', given(args, info), context),
-    resolve: toCallerEvent,
+      subscribeToEvents<CallerEvent>('callerUpdated', given(args, info), context),
+    resolve: (delivered) => delivered,
   }),
 );

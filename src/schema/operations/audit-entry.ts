@@ -1,4 +1,4 @@
-import type { Actor, AuditAction, AuditEntry } from '../../domain/audit.ts';
+import { type Actor, AUDIT_ACTIONS, type AuditEntry } from '../../domain/audit.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { builder } from '../builder.ts';
 import { ActorKindType, enumOf, ModeType } from '../enums.ts';
@@ -20,29 +20,10 @@ export const ActorType = builder.objectRef<Actor>('Actor').implement({
   }),
 });
 
-export const AuditActionType = enumOf<AuditAction>(
+export const AuditActionType = enumOf(
   'AuditAction',
   'The kind of a change. New kinds may be added, so clients must accept unknown ones.',
-  {
-    update_caller: 'The directory entry of a caller was changed.',
-    enter_fact: 'A fact was entered by hand.',
-    correct_fact: 'A remembered fact was corrected by hand.',
-    delete_fact: 'A remembered fact was deleted by hand.',
-    resummarise_call: 'A new summary of a call was requested.',
-    refresh_enrichment: 'The providers were asked again about a caller.',
-    retry_summaries: 'Failed summaries were requested again.',
-    import_directory: 'Callers were imported into the directory.',
-    export_caller: 'Everything that is stored about a caller was exported.',
-    forget_caller: 'A caller was forgotten.',
-    erase_requested_caller: 'A caller was forgotten, as they had asked.',
-    dismiss_erasure_request: 'The request of a caller to be forgotten was dismissed.',
-    create_tenant: 'A tenant was created.',
-    update_tenant: 'The settings of a tenant were changed.',
-    delete_tenant: 'A tenant was deleted with all of its data.',
-    issue_api_key: 'A key was issued.',
-    rotate_api_key: 'A key was replaced by a new one.',
-    revoke_api_key: 'A key was revoked.',
-  },
+  AUDIT_ACTIONS,
 );
 
 const AuditResultType = enumOf('AuditResult', 'The result of a change.', {

@@ -3,11 +3,14 @@ import {
   type Erasure,
   type ErasureState,
   NOT_COVERED,
-  type StoredPlace,
+  STORED_PLACES,
 } from '../../domain/erasure.ts';
 import { nodeId } from '../../domain/node-id.ts';
+import { forgetCaller } from '../../resolvers/caller/forget-caller.ts';
 import { listErasures } from '../../resolvers/operations/list-erasures.ts';
+import { deleteTenant } from '../../resolvers/tenant/tenants.ts';
 import { builder } from '../builder.ts';
+import { change, type PayloadFields } from '../change.ts';
 import { enumOf } from '../enums.ts';
 import { given } from '../given.ts';
 import { NodeInterface } from '../node.ts';
@@ -34,29 +37,10 @@ const ErasureStateType = enumOf<ErasureState>('ErasureState', 'The state of an e
     'Every place was read again, and some data is still there; `places` has the numbers. The removal is tried again every ten minutes.',
 });
 
-const StoredPlaceType = enumOf<StoredPlace>(
+const StoredPlaceType = enumOf(
   'StoredPlace',
   'A place where data is stored. New places may be added, so clients must accept unknown ones.',
-  {
-    contact: 'The caller: the number, the directory entry and the memory.',
-    names: "The words of the caller's name, by which they can be found.",
-    calls: 'The sessions of the caller, including those that were only recalled.',
-    transcripts: 'The write-backs of calls, with their transcripts.',
-    corrections: 'The facts that were corrected or deleted by hand.',
-    enrichments: 'The answers of enrichment providers.',
-    recall_traces: 'The traces of recalls.',
-    events: 'The live events.',
-    jobs: 'The summaries that were waiting to be made.',
-    spool:
-      'The files with write-backs on the disk of the process that erased, including damaged ones.',
-    caches: 'The data in the memory of the process that erased.',
-    usage:
-      'The counts of a tenant: usage, intents, rate limits and model costs. They contain no data about persons.',
-    keys: 'The API keys of a tenant.',
-    requests: "The requests of a tenant's callers to be forgotten.",
-    audit:
-      "The audit entries about a tenant's callers. Those about the tenant itself stay for 400 days.",
-  },
+  STORED_PLACES,
 );
 
 const ErasedPlaceType = builder.objectRef<ErasedPlace>('ErasedPlace').implement({
@@ -151,3 +135,50 @@ builder.queryField('erasures', (t) =>
     { name: 'ErasureReceiptEdge', description: 'One receipt of a page.' },
   ),
 );
+
+/** The payload of a change that erases. */
+const receiptPayload = (t: PayloadFields<{ receipt: Erasure }>) => ({
+  receipt: t.maybe.of(
+    ErasureReceiptType,
+    'receipt',
+    prose`
+      The receipt of the erasure. Its state is \`RUNNING\` if the removal takes longer than ten
+      seconds. It is null if the change was refused.
+    `,
+  ),
+});
+
+change('forgetCaller', {
+  access: 'scoped',
+  description: prose`
+    Removes everything that is stored about a caller. This cannot be undone.
+
+    A late write-back of a call that began before is accepted, counted and not stored. If the
+    number calls again, it is a new caller with another id.
+  `,
+  input: 'The caller to forget.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'The id of the caller.' }) }),
+  resolve: (input, context) => forgetCaller(input, context),
+  payload: receiptPayload,
+});
+
+change('deleteTenant', {
+  access: 'operator',
+  description: prose`
+    Ends the keys of a tenant and removes all of its data in both modes. This cannot be undone.
+    The receipt stays \`RUNNING\` until no process accepts the keys any more. Only the operator
+    may do this.
+  `,
+  input: 'The tenant to delete, named twice so that the right one is deleted.',
+  argument: 'The tenant to delete.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The id of the tenant.' }),
+    confirmName: t.string({
+      required: true,
+      description:
+        'The name of the tenant, exactly as it is stored. If it differs, the change is refused.',
+    }),
+  }),
+  resolve: (input, context) => deleteTenant(input, context),
+  payload: receiptPayload,
+});

@@ -1,10 +1,11 @@
+import type { Principal } from '../../context.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { Tenant } from '../../domain/tenants/tenant.ts';
 import { findNodeOf } from '../../resolvers/nodes.ts';
 import { type MonthlyUsage, readUsage } from '../../resolvers/tenant/read-usage.ts';
 import { listTenants } from '../../resolvers/tenant/tenants.ts';
 import { builder } from '../builder.ts';
-import { ModeType, RedactedKindType } from '../enums.ts';
+import { ActorKindType, ModeType, RedactedKindType } from '../enums.ts';
 import { given } from '../given.ts';
 import { NodeInterface } from '../node.ts';
 import { connectionOf } from '../paging.ts';
@@ -131,5 +132,37 @@ builder.queryField('tenant', (t) =>
       'Finds the tenant with an id. The answer is null if there is none. Only the operator may do this.',
     args: { id: t.arg.id({ required: true, description: 'The id of the tenant.' }) },
     resolve: (_root, { id }, context) => findNodeOf('Tenant', id, context),
+  }),
+);
+
+const ViewerType = builder.objectRef<Principal>('Viewer').implement({
+  description: 'The sender of the request.',
+  fields: (t) => ({
+    kind: t.of(
+      ActorKindType,
+      ({ actor }) => actor.kind,
+      "The kind of the token: `OPERATOR` for the operator's token, or `TENANT_KEY` for a tenant's key.",
+    ),
+    tenant: t.maybe.of(
+      TenantType,
+      (viewer, _arguments, { loaders }) =>
+        viewer.kind === 'tenant' ? loaders.tenant.load(viewer.tenant.id) : null,
+      'The tenant of the key. It is null for the operator.',
+    ),
+    mode: t.maybe.of(
+      ModeType,
+      (viewer) => (viewer.kind === 'tenant' ? viewer.scope.mode : null),
+      'The mode of the key. It is null for the operator, who can read both modes.',
+    ),
+  }),
+});
+
+builder.queryField('viewer', (t) =>
+  t.field({
+    type: ViewerType,
+    authScopes: { scoped: true },
+    description:
+      'Returns whose token the request has, so that a dashboard can show what the token allows.',
+    resolve: (_root, _arguments, { principal }) => principal,
   }),
 );

@@ -5,7 +5,7 @@ import {
   EMPTY_PROFILE,
   type Profile,
 } from '../../domain/callers/contact.ts';
-import type { DirectoryWrite } from '../../domain/callers/directory-import.ts';
+import type { DirectoryWrite } from '../../domain/callers/directory/directory-import.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { searchWords } from '../../domain/search-words.ts';

@@ -77,7 +77,7 @@ const toAttempt = ({ startedAt, endedAt, ...rest }: AttemptRow): RecordedAttempt
 });
 
 export function toCallRecord(row: CallRow): CallRecord {
-  const { _id, scope, contactId, recorded, body, bodies, ...shown } = row;
+  const { _id, scope, contactId, recorded, bodies, ...shown } = row;
   const { bodyAtMs, confirmedAtMs, attempts, attemptLog, fence, heldUntil, ...further } = shown;
   const { isIntentLearnt, contactUid, heldBy, ...rest } = further;
   return {
@@ -91,10 +91,5 @@ export function toCallRecord(row: CallRow): CallRecord {
       fence,
       heldUntilMs: heldUntil?.getTime() ?? null,
     },
-    durationS: body?.durationS ?? null,
-    outcome: body?.outcome ?? null,
-    outcomeAsSent: body?.outcomeAsSent ?? null,
-    agentMetadata: body?.agentMetadata ?? null,
-    agentExtra: body?.extra ?? null,
   };
 }

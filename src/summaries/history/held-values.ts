@@ -2,7 +2,7 @@ import type { FactKind } from '../../domain/facts/fact.ts';
 import { NO_TURN } from '../../domain/facts/fact-correction.ts';
 import { momentOf } from '../../domain/facts/fact-values.ts';
 import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import { isSameNumber } from '../../domain/facts/same-value.ts';
+import { isSameNumber } from '../../domain/facts/same-fact.ts';
 import { formatFact } from '../../domain/facts/wording/format-fact.ts';
 import { formatMoment } from '../../domain/facts/wording/format-moment.ts';
 import { mentions } from '../../domain/text-matching.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES } from 'call-notes';
 import { normaliseText } from '../../normalised-text.ts';
-import type { Amount, Fact, FactKind, FactValues, Moment } from '../fact.ts';
+import type { Amount, Fact, FactKind, FactValues, Moment, MomentRange } from '../fact.ts';
 import { formatFact } from '../wording/format-fact.ts';
 import { enteredAmount } from './entered-amount.ts';
 import { enteredMoment, type Typed } from './entered-moment.ts';
@@ -38,12 +38,7 @@ function isKnown(text: string, known: Fact, { nowMs, zone }: Typed): boolean {
   return normaliseText(text).words.every((word) => CONNECTORS.has(word) || words.has(word));
 }
 
-const withoutMoment = <Some extends Moment & { readonly untilMs?: number }>({
-  atMs,
-  day,
-  untilMs,
-  ...rest
-}: Some) => rest;
+const withoutMoment = <Some extends MomentRange>({ atMs, day, untilMs, ...rest }: Some) => rest;
 
 function newMoment(
   known: Fact & { readonly value: Moment },

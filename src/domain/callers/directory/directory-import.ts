@@ -1,10 +1,9 @@
-import { DomainError, type InputFault } from '../errors.ts';
-import { isWithin, LIMITS } from '../limits.ts';
-import { type CountryCode, type E164, parsePhoneNumber } from '../phone-numbers/phone-number.ts';
-import type { DirectoryEntry, Profile } from './contact.ts';
+import { DomainError, faultsOfIssues, type InputFault } from '../../errors.ts';
+import { isWithin, LIMITS } from '../../limits.ts';
+import { type CountryCode, type E164, parsePhoneNumber } from '../../phone-numbers/phone-number.ts';
+import type { DirectoryEntry, Profile } from '../contact.ts';
 import type { ImportRow } from './directory-csv.ts';
-import { profileChange } from './directory-row.ts';
-import { directoryFields } from './directory-rules.ts';
+import { directoryFields, profileChange } from './directory-row.ts';
 
 /** A row that can be written. */
 export type DirectoryChange = { readonly e164: E164; readonly fields: Partial<Profile> };
@@ -85,34 +84,21 @@ function checkRow(row: ImportRow['row'], defaultCountry: CountryCode): CheckedRo
   if (row === null) return { e164: null, fields: {}, faults: [WRONG_LENGTH] };
   const number = readNumber(row.phoneNumber, defaultCountry);
   const { data, error } = directoryFields.safeParse(row);
-  const faults = (error?.issues ?? []).map(
-    ({ path, message }): InputFault => ({
-      code: 'invalid_input',
-      message,
-      path: path.map(String),
-    }),
-  );
-  return {
-    e164: number.e164,
-    fields: data ? profileChange(data) : {},
-    faults: number.fault ? [number.fault, ...faults] : faults,
-  };
+  const faults = faultsOfIssues(error?.issues ?? []);
+  const fields = data ? profileChange(data) : {};
+  return typeof number === 'string'
+    ? { e164: number, fields, faults }
+    : { e164: null, fields, faults: [number, ...faults] };
 }
 
-function readNumber(
-  raw: string,
-  defaultCountry: CountryCode,
-): { readonly e164: E164 | null; readonly fault: InputFault | null } {
+function readNumber(raw: string, defaultCountry: CountryCode): E164 | InputFault {
+  if (!isWithin(raw, LIMITS.phoneNumberChars))
+    return unreadable(`must be at most ${LIMITS.phoneNumberChars} characters`);
   try {
-    if (isWithin(raw, LIMITS.phoneNumberChars))
-      return { e164: parsePhoneNumber(raw, defaultCountry).e164, fault: null };
-    return {
-      e164: null,
-      fault: unreadable(`must be at most ${LIMITS.phoneNumberChars} characters`),
-    };
+    return parsePhoneNumber(raw, defaultCountry).e164;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { e164: null, fault: unreadable(error.message) };
+    return unreadable(error.message);
   }
 }
 

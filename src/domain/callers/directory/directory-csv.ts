@@ -1,5 +1,4 @@
-import { readCsv, UnreadableCsv } from '../csv.ts';
-import { InvalidInput } from '../errors.ts';
+import { readCsv, refusedCsv } from '../../csv.ts';
 import type { DirectoryRow } from './directory-row.ts';
 
 /** The columns that a directory may have, and what their cells mean. An empty cell leaves what is stored. */
@@ -19,9 +18,6 @@ const COLUMNS: Readonly<Record<string, (cell: string) => Partial<DirectoryRow>>>
 
 const COLUMN_NAMES = Object.keys(COLUMNS).join(', ');
 
-const refusedCsv = (message: string) =>
-  new InvalidInput({ code: 'invalid_input', message, path: ['csv'] });
-
 /** A row, null if it has not as many cells as there are columns, and the line at which it begins, if it is of a CSV. */
 export type ImportRow = { readonly row: DirectoryRow | null; readonly line?: number };
 
@@ -33,7 +29,7 @@ export type ImportRow = { readonly row: DirectoryRow | null; readonly line?: num
  */
 export function* readDirectoryCsv(text: string): Generator<ImportRow | undefined, void> {
   let columns: readonly string[] | null = null;
-  for (const record of readRecords(text)) {
+  for (const record of readCsv(text)) {
     if (!record) yield;
     else if (!columns) columns = columnsOf(record.cells);
     else {
@@ -42,15 +38,6 @@ export function* readDirectoryCsv(text: string): Generator<ImportRow | undefined
     }
   }
   if (!columns) columnsOf([]);
-}
-
-function* readRecords(text: string): ReturnType<typeof readCsv> {
-  try {
-    yield* readCsv(text);
-  } catch (error) {
-    if (error instanceof UnreadableCsv) throw refusedCsv(error.message);
-    throw error;
-  }
 }
 
 function columnsOf(heading: readonly string[]): string[] {

@@ -1,0 +1,105 @@
+import { EXPORT_BYTES, EXPORT_FORMAT } from '../../domain/callers/caller-export.ts';
+import { exportCaller } from '../../resolvers/caller/export-caller.ts';
+import { refreshEnrichment } from '../../resolvers/caller/refresh-enrichment.ts';
+import { updateCaller } from '../../resolvers/caller/update-caller.ts';
+import { change, REFUSED } from '../change.ts';
+import { prose } from '../prose.ts';
+import { scopeArgument } from '../scope.ts';
+import { nameRule, passthroughRule, phoneNumberRule, tagsRule } from '../validation.ts';
+import { CallerType } from './caller.ts';
+
+change('updateCaller', {
+  access: 'scoped',
+  description:
+    "Changes the tenant's own entry about a caller. From the next recall on it takes precedence over what was said in calls.",
+  input:
+    "The new values of the tenant's own entry about a caller. A field that is absent stays as it is, and null clears it.",
+  argument: 'The caller and the new values.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The id of the caller.' }),
+    name: t.string({ description: 'The full name.', validate: nameRule }),
+    title: t.string({ description: 'The role at the company.', validate: nameRule }),
+    company: t.string({ description: 'The name of the company.', validate: nameRule }),
+    tags: t.stringList({
+      description: 'The labels of the caller, at most 50. They replace all existing labels.',
+      validate: tagsRule,
+    }),
+    customAttributes: t.field({
+      type: 'JsonText',
+      description:
+        "The tenant's own attributes, as the text of a JSON object. They replace all existing attributes.",
+      validate: passthroughRule,
+    }),
+  }),
+  resolve: (_input, context, sent) => updateCaller(sent, context),
+  payload: (t) => ({
+    caller: t.maybe.of(CallerType, 'caller', `The caller after the change. ${REFUSED}`),
+  }),
+});
+
+change('refreshEnrichment', {
+  access: 'scoped',
+  description: prose`
+    Asks the providers again about a caller, whatever is stored of them, and waits for their
+    answers. What a recall may not ask is not asked: limits, plans and test keys apply.
+
+    An unknown number is refused with \`NOT_FOUND\`.
+  `,
+  input: 'The caller whose enrichment is refreshed.',
+  fields: (t) => ({
+    phoneNumber: t.string({
+      required: true,
+      description: 'The phone number of the caller, in any readable format.',
+      validate: phoneNumberRule,
+    }),
+    scope: t.field(
+      scopeArgument('caller', "The operator has to give it; a tenant's key must not give it."),
+    ),
+  }),
+  resolve: (input, context) => refreshEnrichment(input, context),
+  payload: (t) => ({
+    caller: t.maybe.of(
+      CallerType,
+      'caller',
+      'The caller with the new enrichment. It is null if the request was refused.',
+    ),
+  }),
+});
+
+change('exportCaller', {
+  access: 'scoped',
+  description: prose`
+    Exports everything that is stored about a caller, as one or more JSON documents. The export
+    changes no data; it is a mutation because each export is recorded in the audit log.
+  `,
+  input: 'The caller to export, and the part of the export to return.',
+  argument: 'The caller to export.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The id of the caller.' }),
+    after: t.string({
+      description: 'The `next` of the previous document. It is absent for the first document.',
+    }),
+  }),
+  resolve: (input, context) => exportCaller(input, context),
+  payload: (t) => ({
+    format: t.maybe.text(
+      'format',
+      `The name of the document's format: \`${EXPORT_FORMAT}\`. A later format has another name. It is null if the export was refused.`,
+    ),
+    document: t.maybe.json(
+      'document',
+      prose`
+        The text of a JSON object of at most ${EXPORT_BYTES / 2 ** 20} MiB. It is null if the export
+        was refused.
+
+        The first document contains the directory entry, the memory, the facts with their history,
+        the answers of providers, and the requests to be forgotten. Every document contains calls with all their write-backs,
+        oldest first. A single call that is larger is returned in a document of its own.
+      `,
+    ),
+    next: t.maybe.text(
+      'next',
+      'The value to send as `after` for the next document. It is null if there are no more calls.',
+    ),
+  }),
+});
