@@ -1,15 +1,4 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fstatSync,
-  fsyncSync,
-  ftruncateSync,
-  openSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { CommandError } from '../../errors.ts';
@@ -17,12 +6,11 @@ import { FolderInUseError } from '../../folder-in-use-error.ts';
 import { Damage } from './damage.ts';
 import { giveToOwner } from './give-to-owner.ts';
 import { markRunning, markStopped } from './inspect.ts';
-import { FRAME_BYTES } from './log.ts';
 import { addChecksums } from './migrate.ts';
 
 /** Increased when the tables change in a way that older code cannot read. */
 export const FORMAT = 2;
-/** Pages in the log after which they are moved to the file. A commit waits for that: four times as many take 20 ms. */
+/** Pages in the log after which a commit moves them to the file, which takes some 5 ms; 20 with 4,000 pages. */
 const LOG_PAGES = 1_000;
 const SQLITE_BUSY = 5;
 /** 200 kB are copied in one step, which takes some tenths of a millisecond. */
@@ -126,7 +114,6 @@ function lockedSqlite(file: string): DatabaseSync {
     sqlite.exec(`PRAGMA page_size=4096; PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL;
       PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=${LOG_PAGES}; PRAGMA cache_size=-16384`);
     setFormat(sqlite, file);
-    fillLog(`${file}-wal`);
     markRunning(file);
     return sqlite;
   } catch (error) {
@@ -134,24 +121,6 @@ function lockedSqlite(file: string): DatabaseSync {
     // The next start would report an empty file as damaged.
     if (isNew && statSync(file).size === 0) rmSync(file);
     throw isBusy(error) ? new FolderInUseError(undefined, { cause: error }) : faultOf(error, file);
-  }
-}
-
-/**
- * Writes zeros behind the log, which SQLite ignores and overwrites. A commit that makes the log longer waits for the journal
- * of the file system too, which takes milliseconds while other programs write.
- */
-function fillLog(log: string): void {
-  const handle = openSync(log, 'a');
-  const { size } = fstatSync(handle);
-  try {
-    writeFileSync(handle, Buffer.alloc(Math.max(0, LOG_PAGES * FRAME_BYTES - size)));
-    fsyncSync(handle);
-  } catch {
-    // A disk that is nearly full has better uses for its room.
-    ftruncateSync(handle, size);
-  } finally {
-    closeSync(handle);
   }
 }
 

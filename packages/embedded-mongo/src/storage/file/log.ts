@@ -5,7 +5,7 @@ import { Damage } from './damage.ts';
 export const PAGE_BYTES = 4096;
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
-export const FRAME_BYTES = FRAME_HEADER_BYTES + PAGE_BYTES;
+const FRAME_BYTES = FRAME_HEADER_BYTES + PAGE_BYTES;
 const FRAMES_AT_ONCE = 256;
 /** The last bit is the byte order of the checksums. */
 const MAGIC = 0x377f0682;
