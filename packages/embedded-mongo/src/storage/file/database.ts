@@ -110,7 +110,7 @@ function lockedSqlite(file: string): DatabaseSync {
   for (const each of [file, `${file}-wal`]) if (existsSync(each)) chmodSync(each, 0o600);
   const sqlite = new DatabaseSync(file);
   try {
-    // Page size, checkpoint interval and cache were measured; other values made no clear difference.
+    // Page size and cache were measured; other values made no clear difference.
     sqlite.exec(`PRAGMA page_size=4096; PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL;
       PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=${LOG_PAGES}; PRAGMA cache_size=-16384`);
     setFormat(sqlite, file);
