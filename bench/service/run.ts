@@ -6,16 +6,18 @@ import { printGrowth } from './growth.ts';
 import { closedLoop, quantile } from './load.ts';
 import { printOverload } from './overload.ts';
 import { fixed, measureSide, printRatios, type Round, type Side, spread } from './ratios.ts';
+import { printSoak } from './soak.ts';
 import { measureStarts, type Service, startFloor, startTarget } from './targets.ts';
 import { seeds, times, writeBackOf } from './traffic.ts';
 
 const HELP = `Measures the service beside a floor: bare node:http and the same writes by hand, each with its database.
 
-  npm run bench:service -- [--seconds N] [--growth] [--overload]
+  npm run bench:service -- [--seconds N] [--growth] [--overload] [--soak]
 
 --seconds   about how long it takes on an idle machine, 90 by default
 --growth    instead: recalls, memory and stored size with more callers, calls and turns
 --overload  instead: twice the rate that clients without a pause get
+--soak      instead: 25 recalls and 5 write-backs a second for ten minutes
 --help      print this
 
 MONGODB_URI names a server for the ratios; all else is of the built-in database.`;
@@ -85,6 +87,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '90' },
     growth: { type: 'boolean' },
     overload: { type: 'boolean' },
+    soak: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 });
@@ -93,6 +96,7 @@ else {
   console.log(`load before: ${spread(loadavg())}`);
   if (values.growth) await printGrowth();
   else if (values.overload) await printOverload();
+  else if (values.soak) await printSoak();
   else {
     await printTable(Number(values.seconds));
     await printCounts();

@@ -69,8 +69,14 @@ const OPERATIONS: readonly Operation[] = [
   ],
   [
     'A write-back',
-    { answer: 6, job: 15, writes: 14 },
+    { answer: 5, job: 15, writes: 14 },
     () => live.writeBack(finishedCall(known)),
+    NOTHING,
+  ],
+  [
+    'A write-back without a recall',
+    { answer: 6, job: 15, writes: 14 },
+    () => live.writeBack(finishedCall({ phone_number: known.phone_number })),
     NOTHING,
   ],
   [

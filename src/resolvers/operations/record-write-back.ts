@@ -29,12 +29,12 @@ export async function recordWriteBack(
 }
 
 async function record(scope: Scope, sent: WriteBack, services: Services, signal: AbortSignal) {
-  const { writeBacks, contacts, tombstones } = services.stores;
+  const { writeBacks } = services.stores;
   const newId = services.newId();
-  const callerUid = await contacts.knownUid(scope, sent.e164);
-  if (callerUid !== null && (await tombstones.keepsOut(scope, sent, signal)) === null) {
-    const stored = await writeBacks.recordAtOnce(scope, sent, newId, callerUid, signal);
-    if (stored) return { stored, callerUid };
+  const known = await findKnown(scope, sent, services.stores, signal);
+  if (known) {
+    const stored = await writeBacks.recordAtOnce(scope, sent, newId, known, signal);
+    if (stored) return { stored, callerUid: known.contactUid };
   }
   const acceptance = createAcceptance(scope, sent, services, signal);
   const stored = await writeBacks
@@ -52,6 +52,20 @@ async function record(scope: Scope, sent: WriteBack, services: Services, signal:
   const erasure = acceptance.keptOutBy();
   if (erasure !== null) await services.stores.erasures.countKeptOut(erasure);
   return null;
+}
+
+/** What this process remembers of the session, else of its number if no erasure keeps the write-back out. */
+async function findKnown(
+  scope: Scope,
+  sent: WriteBack,
+  { calls, contacts, tombstones }: Services['stores'],
+  signal: AbortSignal,
+) {
+  const ofSession = await calls.knownContactUid(scope, sent.sessionId);
+  if (ofSession !== null) return { contactUid: ofSession, isStored: true };
+  const ofNumber = await contacts.knownUid(scope, sent.e164);
+  if (ofNumber === null || (await tombstones.keepsOut(scope, sent, signal)) !== null) return null;
+  return { contactUid: ofNumber, isStored: false };
 }
 
 /** An erased tenant has no secret, of which keys of tombstones are made: its own tombstone is found by its id. */

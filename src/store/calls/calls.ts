@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Db, Document } from 'mongodb';
 import type { CallSearch } from '../../domain/callers/call-search.ts';
 import type { NewSession } from '../../domain/callers/recorded-call.ts';
@@ -75,12 +76,16 @@ async function sessionWrite({ scope, start, uid, contactUid }: NewSession, idsOf
   };
 }
 
+/** About two megabytes. */
+const MOST_KNOWN = 10_000;
+
 /** @param flushSessions stores the sessions that wait; called before calls are read */
 export function createCallStore(
   db: Db,
   idsOf: FindScopeIds,
   flushSessions: () => Promise<void> = async () => undefined,
 ) {
+  const contactUids = new LRUCache<string, string>({ max: MOST_KNOWN });
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
   return {
     ...callHistoryIn(calls, idsOf, flushSessions),
@@ -99,7 +104,16 @@ export function createCallStore(
       const writes = known.map(({ write }) => write);
       // Sessions of another number, and those that a concurrent recall stored first, are not created.
       const { created } = await upsertAll(calls, writes);
-      return created.flatMap((at) => known[at]?.session ?? []);
+      const stored = created.flatMap((at) => known[at] ?? []);
+      for (const { session, write } of stored)
+        contactUids.set(write.updateOne.filter._id.$eq, session.contactUid);
+      return stored.map(({ session }) => session);
+    },
+    /** The `uid` of the contact of a session that this process has stored; it may have been removed since. Else null. */
+    async knownContactUid(scope: Scope, sessionId: string): Promise<string | null> {
+      await flushSessions();
+      const ids = await idsOf(scope).catch(nullIfNotFound);
+      return (ids && contactUids.get(ids.session(sessionId))) ?? null;
     },
     /** Whether the session has a call of this number that began at `sinceMs` or later. */
     async hasSession(

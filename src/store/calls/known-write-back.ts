@@ -10,10 +10,15 @@ import type { StoredWriteBack } from './record-delivery.ts';
 
 type MarkedContact = Pick<ContactRow, 'memoryVersion' | 'memoryIsStale' | 'lastSeenMs'>;
 
-/** Stores the call with its first body; null if the session has a body, or is of another number or contact. */
+/**
+ * Stores the call with its first body; null if the session has a body, or is of another number or contact.
+ *
+ * @param upsert whether the call is created if its session is not stored
+ */
 export async function storeFirstBody(
   calls: Collection<CallRow>,
   delivery: AcceptedDelivery,
+  upsert: boolean,
 ): Promise<StoredWriteBack | null> {
   const { scope, sent, ref, key, contactKey, contactUid } = delivery;
   const { startedAtMs, atMs, e164, sessionId } = sent;
@@ -27,7 +32,7 @@ export async function storeFirstBody(
     const row = await calls.findOneAndUpdate(
       { ...ofSession, recorded: { $ne: true }, contactUid: { $eq: contactUid } },
       { $set, $inc, $setOnInsert: { ...Object.fromEntries(blank), ...own } },
-      { upsert: true, returnDocument: 'after', projection: { uid: 1, callId: 1 } },
+      { upsert, returnDocument: 'after', projection: { uid: 1, callId: 1 } },
     );
     return row && { key, uid: row.uid, callId: row.callId, isNew: true };
   } catch (error) {

@@ -37,13 +37,14 @@ type WriteBackStore = {
   /**
    * Stores a write-back of a known contact in one round: call, body and contact side by side.
    *
+   * @param known `isStored`: so is the session, by a recall
    * @returns null, with nothing stored, if the contact no longer exists or the session has a call that is not new: see `record`
    */
   recordAtOnce(
     scope: Scope,
     writeBack: WriteBack,
     newId: string,
-    contactUid: string,
+    known: { readonly contactUid: string; readonly isStored: boolean },
     signal?: AbortSignal,
   ): Promise<StoredWriteBack | null>;
   /** Removes the body of this new id, and its call if that has no other: its caller was erased. */
@@ -69,7 +70,7 @@ export function createWriteBackStore(
   }
   return {
     withdraw,
-    async recordAtOnce(scope, sent, newId, contactUid, signal) {
+    async recordAtOnce(scope, sent, newId, { contactUid, isStored }, signal) {
       await flushSessions();
       const ids = await idsOf(scope, signal);
       signal?.throwIfAborted();
@@ -77,7 +78,7 @@ export function createWriteBackStore(
       const { key, body, ref } = delivery;
       const [before, stored] = await Promise.all([
         markAwaiting(contacts, delivery),
-        storeFirstBody(calls, delivery),
+        storeFirstBody(calls, delivery, !isStored),
         bodies.keep(scope, originOf(delivery), ref.id, body),
       ]);
       if (before && stored) return stored;
