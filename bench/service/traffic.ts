@@ -30,20 +30,27 @@ function nextNumber(): string {
   return CALLERS_NUMBERS[turn % CALLERS] ?? '';
 }
 
-export const recallOf = (phone_number = nextNumber()): Request => ({
+export const recallOf = (
+  phone_number = nextNumber(),
+  session_id: string = randomUUID(),
+): Request => ({
   path: '/v1/recall_and_enrich',
-  body: { phone_number, session_id: randomUUID(), agent_id: 'front-desk' },
+  body: { phone_number, session_id, agent_id: 'front-desk' },
 });
 
 /** A call of twelve turns, or of more. */
-export function writeBackOf(phone_number = nextNumber(), turns = 12): Request {
+export function writeBackOf(
+  phone_number = nextNumber(),
+  turns = 12,
+  session_id: string = randomUUID(),
+): Request {
   const transcript = Array.from({ length: turns }, (_, at) => ({
     role: at % 2 ? 'user' : 'agent',
     text: SAID[at % SAID.length],
     ts_ms: at * 4_000,
   }));
   const said = { transcript, duration_s: turns * 4, outcome: 'appointment_booked' };
-  return { path: '/v1/calls/end', body: { session_id: randomUUID(), phone_number, ...said } };
+  return { path: '/v1/calls/end', body: { session_id, phone_number, ...said } };
 }
 
 export function* during(ms: number, next: () => Request): Generator<Request> {
@@ -52,6 +59,15 @@ export function* during(ms: number, next: () => Request): Generator<Request> {
 
 export function* times(count: number, next: () => Request): Generator<Request> {
   for (let made = 0; made < count; made += 1) yield next();
+}
+
+/** Recalls, and the write-backs of their sessions. */
+export function sessionsOf(count: number): { recalls: Request[]; writeBacks: Request[] } {
+  const sessions = Array.from({ length: count }, () => [nextNumber(), randomUUID()] as const);
+  return {
+    recalls: sessions.map(([number, session]) => recallOf(number, session)),
+    writeBacks: sessions.map(([number, session]) => writeBackOf(number, 12, session)),
+  };
 }
 
 /** A recall and a call of each caller. */
