@@ -6,6 +6,7 @@ WORKDIR /app
 
 COPY package.json package-lock.json .npmrc ./
 COPY packages/call-notes/package.json packages/call-notes/
+COPY packages/caller-facts/package.json packages/caller-facts/
 COPY packages/embedded-mongo/package.json packages/embedded-mongo/
 COPY packages/mongo-tools/package.json packages/mongo-tools/
 COPY packages/spoken-redaction/package.json packages/spoken-redaction/

@@ -1,5 +1,5 @@
+import type { Fact, FactKind, FactValues } from 'caller-facts';
 import type { RememberedCall } from '#src/domain/callers/memory.ts';
-import type { Fact, FactKind, FactValues } from '#src/domain/facts/fact.ts';
 import { createCallerHistory } from '#src/summaries/history/caller-history.ts';
 import { memoryTexts } from '#src/summaries/history/memory-texts.ts';
 

@@ -1,6 +1,5 @@
+import { currentText, isShared } from 'caller-facts';
 import type { RememberedCall } from '#src/domain/callers/memory.ts';
-import { isShared } from '#src/domain/timeline/speakers.ts';
-import { currentText } from '#src/domain/timeline/timeline.ts';
 import { createCallerHistory } from '#src/summaries/history/caller-history.ts';
 import { composeMemory } from '#src/summaries/history/compose-memory.ts';
 import { memoryInput } from '#src/summaries/history/memory-input.ts';

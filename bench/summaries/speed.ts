@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Fact } from '#src/domain/facts/fact.ts';
+import type { Fact } from 'caller-facts';
 import type { Summariser } from '#src/summaries/summariser.ts';
 import { type AnnotatedCall, finishedCall } from './calls.ts';
 import { typedFacts } from './remembered/typed-facts.ts';

@@ -1,12 +1,9 @@
+import { type Fact, withKeys, withoutDeleted, withRoles } from 'caller-facts';
 import type { FinishedCall } from '../domain/call.ts';
 import type { Contact, ContactWithZone } from '../domain/callers/contact.ts';
 import type { CallSummary } from '../domain/callers/memory.ts';
 import type { FallbackReason } from '../domain/callers/summary-fallback.ts';
 import type { SummaryClaim } from '../domain/callers/summary-queue.ts';
-import type { Fact } from '../domain/facts/fact.ts';
-import { withKeys } from '../domain/facts/fact-keys.ts';
-import { withRoles } from '../domain/facts/fact-roles.ts';
-import { withoutDeleted } from '../domain/forgetting/deleted-facts.ts';
 import { LIMITS } from '../domain/limits.ts';
 import type { JobContext } from './job-context.ts';
 

@@ -7,6 +7,12 @@ import { specifiersIn } from './read-imports.ts';
 const PACKAGES = [
   { name: 'call-notes', faces: ['.'], uses: /^$/, users: 6 },
   {
+    name: 'caller-facts',
+    faces: ['.', './testing/fact-arbitraries', './testing/fact-calls'],
+    uses: /^(?:call-notes|lru-cache)$/,
+    users: 60,
+  },
+  {
     name: 'embedded-mongo',
     faces: ['.', './backup', './bson', './wire'],
     uses: /^(?:bson$|node:)/,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda } from 'agenda';
+import { factOf } from 'caller-facts/testing/fact-calls';
 import { type CommandStartedEvent, type Db, type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditFilter } from '#src/domain/audit.ts';
@@ -35,7 +36,6 @@ import { createAuditLog } from '#src/store/tenants/audit-log.ts';
 import { createScopeIds, type FindScopeIds } from '#src/store/tenants/scope-ids.ts';
 import { createTenantStore } from '#src/store/tenants/tenants.ts';
 import { createUsageStore } from '#src/store/tenants/usage.ts';
-import { factOf, one } from '../domain/fact-calls.ts';
 import { builtInUri } from '../support/service/database.ts';
 import { insertTenant } from '../support/service/stored-tenant.ts';
 
@@ -167,8 +167,9 @@ const QUERIES: [string, () => Promise<unknown>][] = [
     'a note is replaced',
     () =>
       createCallNoteStore(db).replaceNote(scope, {
-        ...one(0),
         uid: 'u',
+        summary: '',
+        facts: [],
         noteVersion,
       }),
   ],

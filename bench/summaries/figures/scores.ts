@@ -1,4 +1,4 @@
-import type { Fact } from '#src/domain/facts/fact.ts';
+import type { Fact } from 'caller-facts';
 import type { AnnotatedCall, ExpectedFact } from '../calls.ts';
 import { spokenWords } from '../calls.ts';
 import { madeUp } from '../facts/made-up.ts';

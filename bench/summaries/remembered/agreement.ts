@@ -1,4 +1,4 @@
-import type { Fact, FactOf, Moment } from '#src/domain/facts/fact.ts';
+import type { Fact, FactOf, Moment } from 'caller-facts';
 import type { AgreedValue } from './annotation.ts';
 
 /** A smaller difference is rounding. */

@@ -1,5 +1,5 @@
+import { MONEY_KINDS } from 'caller-facts';
 import { z } from 'zod';
-import { MONEY_KINDS } from '#src/domain/facts/fact.ts';
 
 const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const Time = z.string().regex(/^\d\d:\d\d$/);

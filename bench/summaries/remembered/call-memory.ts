@@ -1,4 +1,4 @@
-import type { Fact } from '#src/domain/facts/fact.ts';
+import type { Fact } from 'caller-facts';
 import { agrees, agreesOnAmount } from './agreement.ts';
 import type { AgreedValue, CallMemory, MemoryKind } from './annotation.ts';
 import type { KindScore } from './kind-score.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '#src/domain/facts/fact.ts';
+import type { Fact } from 'caller-facts';
 
 /** `kind`: a right amount of the wrong kind; `partly`: a part of the name, or more than it. */
 export type Fault = 'wrong' | 'kind' | 'partly';

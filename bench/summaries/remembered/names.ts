@@ -1,4 +1,4 @@
-import type { Fact } from '#src/domain/facts/fact.ts';
+import type { Fact } from 'caller-facts';
 import { fold } from '../facts/folding.ts';
 import type { CallMemory } from './annotation.ts';
 import type { Fault, KindScore } from './kind-score.ts';

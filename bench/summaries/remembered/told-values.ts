@@ -1,4 +1,4 @@
-import type { Fact } from '#src/domain/facts/fact.ts';
+import type { Fact } from 'caller-facts';
 import { dayAndTime, endOf } from './agreement.ts';
 import type { AgreedValue } from './annotation.ts';
 

@@ -1,4 +1,4 @@
-import type { Fact, FactStatus } from '#src/domain/facts/fact.ts';
+import type { Fact, FactStatus } from 'caller-facts';
 
 const HOLDING: readonly FactStatus[] = ['said', 'accepted', 'moved', 'additional'];
 

@@ -1,5 +1,4 @@
-import type { FactsByHand } from '../facts/fact-correction.ts';
-import type { RememberedFact } from '../facts/remembered-fact.ts';
+import type { FactsByHand, RememberedFact } from 'caller-facts';
 import type { Scope } from '../scope.ts';
 import { type Contact, summaryAt } from './contact.ts';
 import type { RecentCall, RememberedCall } from './memory.ts';

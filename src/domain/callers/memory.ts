@@ -1,5 +1,5 @@
-import type { Fact } from '../facts/fact.ts';
-import type { CallWithFacts } from '../facts/remembered-fact.ts';
+import type { CallWithFacts, Fact } from 'caller-facts';
+import type { Outcome } from '../call.ts';
 import type { IntentLabel } from '../intent/intent.ts';
 
 /** The result of summarising one call. */
@@ -25,6 +25,7 @@ export type RecentCall = {
 
 /** A recorded call with its note and facts, from which memory is computed. */
 export type RememberedCall = Required<CallWithFacts> & {
+  readonly outcome: Outcome;
   readonly uid: string;
   readonly durationS: number;
   readonly outcomeAsSent: string;

@@ -1,4 +1,4 @@
-import type { Fact } from '../facts/fact.ts';
+import type { Fact } from 'caller-facts';
 import type { IntentLabel } from '../intent/intent.ts';
 import type { E164 } from '../phone-numbers/phone-number.ts';
 import type { Scope } from '../scope.ts';

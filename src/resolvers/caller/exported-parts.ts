@@ -1,8 +1,8 @@
+import { momentOf } from 'caller-facts';
 import { type Caller, memoryAt, nameOf } from '../../domain/callers/caller.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import type { StoredBody } from '../../domain/callers/stored-body.ts';
 import type { ErasureRequest } from '../../domain/erasure-request.ts';
-import { momentOf } from '../../domain/facts/fact-values.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { type FactView, isDeleted, type SaidFact } from '../facts/facts.ts';
 import type { ShownAnswer } from './enrichment.ts';

@@ -1,10 +1,11 @@
+import type { FactsByHand } from 'caller-facts';
 import type { RequestContext } from '../../context.ts';
 import type { AuditedChange } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import { InvalidInput } from '../../domain/errors.ts';
-import type { FactEntry, FactsByHand } from '../../domain/facts/fact-correction.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { nodeId, parseNodeId } from '../../domain/node-id.ts';
+import type { FactEntry } from '../../store/callers/corrections.ts';
 import { unknownId } from '../access.ts';
 import { audited } from '../audited.ts';
 import { type FoundFact, findFact } from './facts.ts';

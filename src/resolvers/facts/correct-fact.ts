@@ -1,14 +1,16 @@
+import {
+  asEntered,
+  type Entered,
+  type EnteredFault,
+  endOf,
+  enteredValue,
+  type Fact,
+  type FactCorrection,
+  withValue,
+} from 'caller-facts';
 import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import { InvalidInput } from '../../domain/errors.ts';
-import {
-  type Entered,
-  type EnteredFault,
-  enteredValue,
-} from '../../domain/facts/entered/entered-value.ts';
-import type { Fact } from '../../domain/facts/fact.ts';
-import { asEntered, type FactCorrection } from '../../domain/facts/fact-correction.ts';
-import { endOf, withValue } from '../../domain/facts/fact-values.ts';
 import { namesOf } from '../audited.ts';
 import { changeFact, factToChange, wrongState } from './change-fact.ts';
 import { type FactView, toFactViews } from './facts.ts';

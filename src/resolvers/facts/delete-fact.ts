@@ -1,10 +1,13 @@
+import {
+  createCalendar,
+  deletionOf,
+  type FactDeletion,
+  isCorrection,
+  textsInNotes,
+  withFactsByHand,
+} from 'caller-facts';
 import type { RequestContext, Services } from '../../context.ts';
 import type { Caller, KnownFacts } from '../../domain/callers/caller.ts';
-import { createCalendar } from '../../domain/facts/calendar.ts';
-import { type FactDeletion, isCorrection } from '../../domain/facts/fact-correction.ts';
-import { textsInNotes } from '../../domain/facts/wording/texts-naming.ts';
-import { deletionOf } from '../../domain/forgetting/deletion-of.ts';
-import { withFactsByHand } from '../../domain/timeline/corrections.ts';
 import { changeFact, factToChange } from './change-fact.ts';
 import type { FoundFact } from './facts.ts';
 

@@ -1,9 +1,15 @@
+import {
+  blankFact,
+  type Fact,
+  type FactCorrection,
+  type FactKind,
+  MONEY_KINDS,
+  NO_TURN,
+  normaliseText,
+  withValue,
+} from 'caller-facts';
 import type { RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../domain/errors.ts';
-import { type Fact, type FactKind, MONEY_KINDS } from '../../domain/facts/fact.ts';
-import { type FactCorrection, NO_TURN } from '../../domain/facts/fact-correction.ts';
-import { blankFact, withValue } from '../../domain/facts/fact-values.ts';
-import { normaliseText } from '../../domain/normalised-text.ts';
 import { unknownId } from '../access.ts';
 import { namesOf } from '../audited.ts';
 import { findNodeOf } from '../nodes.ts';

@@ -1,13 +1,16 @@
+import {
+  type Fact,
+  type FactKind,
+  factsAsOf,
+  formatFact,
+  type RememberedFact,
+  withKeys,
+} from 'caller-facts';
 import type { RequestContext, Services, Stores } from '../../context.ts';
 import type { Caller, FactsQuery, KnownFacts } from '../../domain/callers/caller.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
-import type { Fact, FactKind } from '../../domain/facts/fact.ts';
-import { withKeys } from '../../domain/facts/fact-keys.ts';
-import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import { formatFact } from '../../domain/facts/wording/format-fact.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { type NodeId, nodeId } from '../../domain/node-id.ts';
-import { factsAsOf } from '../../domain/timeline/timeline.ts';
 
 type FactFilter = {
   readonly asOfMs?: number | null;

@@ -1,11 +1,4 @@
-import type {
-  CareTopic,
-  FactKind,
-  FactStatus,
-  MoneyKind,
-  OpenAct,
-  Person,
-} from '../../domain/facts/fact.ts';
+import type { CareTopic, FactKind, FactStatus, MoneyKind, OpenAct, Person } from 'caller-facts';
 import { enumOf } from '../enums.ts';
 import { prose } from '../prose.ts';
 

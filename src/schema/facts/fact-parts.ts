@@ -1,4 +1,4 @@
-import type { Fact, FactKind, FactOf, Moment } from '../../domain/facts/fact.ts';
+import type { Fact, FactKind, FactOf, Moment } from 'caller-facts';
 import { builder, type ObjectFields } from '../builder.ts';
 import { RoleType } from '../enums.ts';
 import { prose } from '../prose.ts';

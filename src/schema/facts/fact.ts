@@ -1,5 +1,4 @@
-import type { Person } from '../../domain/facts/fact.ts';
-import { momentOf } from '../../domain/facts/fact-values.ts';
+import { momentOf, type Person } from 'caller-facts';
 import type { SaidFact } from '../../resolvers/facts/facts.ts';
 import { builder } from '../builder.ts';
 import { FactKindType, FactStatusType, PersonRoleType } from './fact-enums.ts';

@@ -1,5 +1,4 @@
-import { momentOf } from '../../domain/facts/fact-values.ts';
-import { ENDINGS, FACT_SOURCES } from '../../domain/facts/remembered-fact.ts';
+import { ENDINGS, FACT_SOURCES, momentOf } from 'caller-facts';
 import { type FactView, isDeleted, listFacts } from '../../resolvers/facts/facts.ts';
 import { builder } from '../builder.ts';
 import { CallType } from '../call/call.ts';

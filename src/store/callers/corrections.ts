@@ -1,14 +1,7 @@
+import type { Fact, FactCorrection, FactDeletion, FactReference, FactsByHand } from 'caller-facts';
 import type { Db } from 'mongodb';
 import type { Actor } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
-import type { Fact } from '../../domain/facts/fact.ts';
-import type {
-  FactCorrection,
-  FactDeletion,
-  FactEntry,
-  FactReference,
-  FactsByHand,
-} from '../../domain/facts/fact-correction.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { DURABLE } from '../durability.ts';
 import { inScope, rowIn } from '../rows.ts';
@@ -29,6 +22,9 @@ type CorrectionRow = {
 };
 
 type ContactOf = { readonly scope: Scope; readonly contactUid: string };
+
+/** Whose facts are changed, and by whom. */
+export type FactEntry = ContactOf & { readonly by: Actor };
 
 const toCorrections = ({ _id, atMs, correction }: CorrectionRow): FactCorrection[] =>
   correction ? [{ id: _id, atMs, ...correction }] : [];

@@ -1,6 +1,6 @@
+import type { Fact } from 'caller-facts';
 import type { Db } from 'mongodb';
 import type { RememberedCall } from '../../domain/callers/memory.ts';
-import type { Fact } from '../../domain/facts/fact.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { DURABLE } from '../durability.ts';
 import { inScope } from '../rows.ts';

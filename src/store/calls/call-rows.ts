@@ -1,8 +1,8 @@
+import type { Fact } from 'caller-facts';
 import type { CallRecord, SummaryState, Trigger } from '../../domain/callers/recorded-call.ts';
 import type { CallDetails } from '../../domain/callers/stored-body.ts';
 import type { AttemptFailure, RecordedAttempt } from '../../domain/callers/summary-attempt.ts';
 import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
-import type { Fact } from '../../domain/facts/fact.ts';
 import type { IntentLabel } from '../../domain/intent/intent.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { scopeOfKey } from '../../domain/scope.ts';

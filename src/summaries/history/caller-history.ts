@@ -1,11 +1,17 @@
+import {
+  type CorrectionEvent,
+  type FormatOptions,
+  factsAsOf,
+  isCorrection,
+  oldestFirst,
+  type RememberedFact,
+  type Speaker,
+  speakersOf,
+  splitByOwner,
+  withoutDeletedFacts,
+} from 'caller-facts';
 import type { Profile } from '../../domain/callers/contact.ts';
 import type { RememberedCall } from '../../domain/callers/memory.ts';
-import { type CorrectionEvent, isCorrection } from '../../domain/facts/fact-correction.ts';
-import { oldestFirst, type RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import type { FormatOptions } from '../../domain/facts/wording/format-moment.ts';
-import { withoutDeletedFacts } from '../../domain/forgetting/deleted-facts.ts';
-import { type Speaker, speakersOf, splitByOwner } from '../../domain/timeline/speakers.ts';
-import { factsAsOf } from '../../domain/timeline/timeline.ts';
 import { confidentialCalls } from './confidential.ts';
 import { withoutCorrected } from './corrected-notes.ts';
 

@@ -1,6 +1,10 @@
-import type { Fact, FactOf } from '../../domain/facts/fact.ts';
-import type { CallWithFacts, RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import { mentions } from '../../domain/text-matching.ts';
+import {
+  type CallWithFacts,
+  type Fact,
+  type FactOf,
+  mentions,
+  type RememberedFact,
+} from 'caller-facts';
 
 const MOST_WISHES = 2;
 

@@ -1,10 +1,14 @@
 import { leaveOut } from 'call-notes';
+import {
+  createMatcher,
+  type FormatOptions,
+  formatMoment,
+  mentions,
+  momentOf,
+  type RememberedFact,
+  textsNaming,
+} from 'caller-facts';
 import type { RememberedCall } from '../../domain/callers/memory.ts';
-import { momentOf } from '../../domain/facts/fact-values.ts';
-import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import { type FormatOptions, formatMoment } from '../../domain/facts/wording/format-moment.ts';
-import { textsNaming } from '../../domain/facts/wording/texts-naming.ts';
-import { createMatcher, mentions } from '../../domain/text-matching.ts';
 
 /** The texts that name a value in a note, with its whole moment: the day alone may be right. */
 function textsOf(fact: RememberedFact, say: FormatOptions): string[] {

@@ -1,8 +1,11 @@
 import { leaveOut } from 'call-notes';
-import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import type { FormatOptions } from '../../domain/facts/wording/format-moment.ts';
-import { textsNaming } from '../../domain/facts/wording/texts-naming.ts';
-import { createFinder, mentions } from '../../domain/text-matching.ts';
+import {
+  createFinder,
+  type FormatOptions,
+  mentions,
+  type RememberedFact,
+  textsNaming,
+} from 'caller-facts';
 
 /**
  * Creates a function that leaves out of the note of an older call the sentences which name a value that ended since,

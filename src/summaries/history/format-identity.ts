@@ -1,6 +1,4 @@
-import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import { mentions } from '../../domain/text-matching.ts';
-import { currentText } from '../../domain/timeline/timeline.ts';
+import { currentText, mentions, type RememberedFact } from 'caller-facts';
 import type { CallerHistory } from './caller-history.ts';
 
 const MOST_WORDS = 8;

@@ -1,6 +1,4 @@
-import { formatDate } from '../../domain/facts/wording/format-moment.ts';
-import { isShared } from '../../domain/timeline/speakers.ts';
-import { currentFacts } from '../../domain/timeline/timeline.ts';
+import { currentFacts, formatDate, isShared } from 'caller-facts';
 import type { CallerHistory } from './caller-history.ts';
 import { formatIdentity } from './format-identity.ts';
 

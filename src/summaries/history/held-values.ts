@@ -1,14 +1,16 @@
-import type { FactKind } from '../../domain/facts/fact.ts';
-import { NO_TURN } from '../../domain/facts/fact-correction.ts';
-import { momentOf } from '../../domain/facts/fact-values.ts';
-import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import { isSameNumber } from '../../domain/facts/same-fact.ts';
-import { formatFact } from '../../domain/facts/wording/format-fact.ts';
-import { formatMoment } from '../../domain/facts/wording/format-moment.ts';
-import { mentions } from '../../domain/text-matching.ts';
-import { holdsAt } from '../../domain/timeline/current-facts.ts';
-import { isShared } from '../../domain/timeline/speakers.ts';
-import { currentFacts } from '../../domain/timeline/timeline.ts';
+import {
+  currentFacts,
+  type FactKind,
+  formatFact,
+  formatMoment,
+  holdsAt,
+  isSameNumber,
+  isShared,
+  mentions,
+  momentOf,
+  NO_TURN,
+  type RememberedFact,
+} from 'caller-facts';
 import type { CallerHistory } from './caller-history.ts';
 
 /** Kinds whose values are told above the notes, in that order. */

@@ -1,7 +1,5 @@
+import { currentFacts, formatFact, type RememberedFact } from 'caller-facts';
 import type { MemoryInput } from '../../domain/callers/memory-input.ts';
-import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
-import { formatFact } from '../../domain/facts/wording/format-fact.ts';
-import { currentFacts } from '../../domain/timeline/timeline.ts';
 import type { CallerHistory } from './caller-history.ts';
 import { formatOpening } from './format-opening.ts';
 import { isTold, noteHead } from './note-lines.ts';

@@ -1,3 +1,4 @@
+import { currentFacts, currentText, isShared, type RememberedFact } from 'caller-facts';
 import type {
   AwaitedCall,
   CallHistoryEntry,
@@ -6,12 +7,9 @@ import type {
   Memory,
 } from '../../domain/callers/contact.ts';
 import type { RecentCall, RememberedCall } from '../../domain/callers/memory.ts';
-import type { RememberedFact } from '../../domain/facts/remembered-fact.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { isShared } from '../../domain/timeline/speakers.ts';
-import { currentFacts, currentText } from '../../domain/timeline/timeline.ts';
 import type { ContactStore } from '../../store/callers/contacts.ts';
 import type { CallerHistory } from './caller-history.ts';
 import { historyOf, type MemoryInputDependencies, sourceOf } from './memory-source.ts';

@@ -1,7 +1,6 @@
+import { type Digest, formatDate } from 'caller-facts';
 import type { Contact } from '../../domain/callers/contact.ts';
 import type { MemorySource } from '../../domain/callers/memory-input.ts';
-import type { Digest } from '../../domain/facts/fact-keys.ts';
-import { formatDate } from '../../domain/facts/wording/format-moment.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { type CallerHistory, createCallerHistory } from './caller-history.ts';
 import { memoryInput } from './memory-input.ts';

@@ -1,5 +1,5 @@
+import { currentFacts } from 'caller-facts';
 import type { MemoryText } from '../../domain/callers/contact.ts';
-import { currentFacts } from '../../domain/timeline/timeline.ts';
 import type { CallerHistory } from './caller-history.ts';
 import { createMemoryComposer } from './compose-memory.ts';
 

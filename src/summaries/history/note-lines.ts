@@ -1,7 +1,6 @@
+import { formatDay, isShared } from 'caller-facts';
 import type { Outcome } from '../../domain/call.ts';
 import type { RememberedCall } from '../../domain/callers/memory.ts';
-import { formatDay } from '../../domain/facts/wording/format-moment.ts';
-import { isShared } from '../../domain/timeline/speakers.ts';
 import { countWords } from '../count-words.ts';
 import { NO_CONVERSATION, OUTCOME_WORDS } from '../outcome-words.ts';
 import type { CallerHistory } from './caller-history.ts';

@@ -1,10 +1,8 @@
+import { type CorrectionEvent, type Digest, isCorrection, withFactsByHand } from 'caller-facts';
 import type { RememberedCall } from '../../domain/callers/memory.ts';
-import { type CorrectionEvent, isCorrection } from '../../domain/facts/fact-correction.ts';
-import type { Digest } from '../../domain/facts/fact-keys.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { withFactsByHand } from '../../domain/timeline/corrections.ts';
 import type { CorrectionStore } from '../../store/callers/corrections.ts';
 import type { CallNoteStore } from '../../store/calls/call-notes.ts';
 import type { CallStore } from '../../store/calls/calls.ts';

@@ -1,6 +1,6 @@
+import { withRoles } from 'caller-facts';
 import type { FinishedCall } from '../../domain/call.ts';
 import type { CallSummary, RememberedCall } from '../../domain/callers/memory.ts';
-import { withRoles } from '../../domain/facts/fact-roles.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { readTurns } from '../../domain/transcript-text.ts';
 import type { CallBodyStore } from '../../store/calls/call-bodies.ts';

@@ -1,5 +1,5 @@
 import type { Fact as NotedFact } from 'call-notes';
-import type { CareTopic, Fact, FactOf } from '../../domain/facts/fact.ts';
+import type { CareTopic, Fact, FactOf } from 'caller-facts';
 
 const STATUS: Partial<Record<NotedFact['kind'], 'accepted' | 'withdrawn'>> = {
   appointment: 'accepted',

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   CARE_TOPICS,
   FACT_KINDS,
@@ -7,7 +6,8 @@ import {
   type FactStatus,
   MONEY_KINDS,
   OPEN_ACTS,
-} from '../../domain/facts/fact.ts';
+} from 'caller-facts';
+import { z } from 'zod';
 import { INTENT_LABELS } from '../../domain/intent/intent.ts';
 
 type DraftKind = Exclude<FactKind, 'new_owner'>;

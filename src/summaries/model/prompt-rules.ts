@@ -1,4 +1,4 @@
-import { FACT_DOCS, FACT_STATUSES } from '../../domain/facts/fact.ts';
+import { FACT_DOCS, FACT_STATUSES } from 'caller-facts';
 import { INTENT_LABELS } from '../../domain/intent/intent.ts';
 import { DRAFT_KINDS, SIDES, TYPES } from './draft.ts';
 

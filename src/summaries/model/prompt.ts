@@ -1,6 +1,6 @@
 import { type Calendar, calendarAt, isoOf, minutesAt } from 'call-notes';
+import { formatMoment } from 'caller-facts';
 import type { FinishedCall } from '../../domain/call.ts';
-import { formatMoment } from '../../domain/facts/wording/format-moment.ts';
 import type { ReadableTurn } from '../readable-turns.ts';
 import { promptRules } from './prompt-rules.ts';
 import { tokensIn, writeTranscript } from './transcript.ts';

@@ -1,8 +1,8 @@
+import { newestFirst } from 'caller-facts';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Contact, Memory } from '#src/domain/callers/contact.ts';
 import type { CallSummary, RememberedCall } from '#src/domain/callers/memory.ts';
-import { newestFirst } from '#src/domain/facts/remembered-fact.ts';
 import type { E164 } from '#src/domain/phone-numbers/phone-number.ts';
 import type { Scope } from '#src/domain/scope.ts';
 import type { JobContext } from '#src/jobs/job-context.ts';

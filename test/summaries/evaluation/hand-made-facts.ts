@@ -1,4 +1,4 @@
-import type { Fact, FactKind, FactValues, Person } from '#src/domain/facts/fact.ts';
+import type { Fact, FactKind, FactValues, Person } from 'caller-facts';
 
 const CALLER: Person = { role: 'caller', name: null };
 

@@ -1,5 +1,5 @@
+import type { Fact } from 'caller-facts';
 import { expect, test } from 'vitest';
-import type { Fact } from '#src/domain/facts/fact.ts';
 import { parseBars } from '../../../bench/summaries/bars/bars.ts';
 import { missedBars } from '../../../bench/summaries/bars/missed-bars.ts';
 import type { AnnotatedCall } from '../../../bench/summaries/calls.ts';

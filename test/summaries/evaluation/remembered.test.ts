@@ -1,5 +1,5 @@
+import type { Fact } from 'caller-facts';
 import { expect, test } from 'vitest';
-import type { Fact } from '#src/domain/facts/fact.ts';
 import { CallMemory } from '../../../bench/summaries/remembered/annotation.ts';
 import { scoreCallMemory } from '../../../bench/summaries/remembered/call-memory.ts';
 import { toldFact } from '../../../bench/summaries/remembered/told-values.ts';

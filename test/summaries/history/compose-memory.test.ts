@@ -1,18 +1,9 @@
+import { distinctCalls, LAST_DAY } from 'caller-facts/testing/fact-arbitraries';
+import { at, CANCELLED, factOf, one, quote, typed, visit } from 'caller-facts/testing/fact-calls';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { memoryTexts } from '#src/summaries/history/memory-texts.ts';
-import { distinctCalls, LAST_DAY } from '../../domain/fact-arbitraries.ts';
-import {
-  at,
-  CANCELLED,
-  callOn,
-  factOf,
-  one,
-  quote,
-  typed,
-  visit,
-} from '../../domain/fact-calls.ts';
-import { historyOf, memoryOf, name, noted, secret } from './write.ts';
+import { historyOf, memoryOf, name, noted, remembered, secret } from './write.ts';
 
 const KEVIN = name('Kevin Tran');
 const LINH = name('Linh Tran');
@@ -128,15 +119,17 @@ test('a new owner of the number hears nothing of the earlier one, since their fi
 });
 
 test('calls without a conversation are told only where nothing came after', () => {
-  const missed = callOn(1, [], { summary: 'No answer.', outcome: 'no_answer' });
+  const missed = remembered(one(1), { summary: 'No answer.', outcome: 'no_answer' });
   expect(memoryOf([noted(0, 'A note.'), missed], 2)).toContain('Thursday 5 March: No answer.');
   expect(memoryOf([missed, noted(2, 'A note.')], 3)).not.toContain('No answer');
 });
 
 test('a memory is the same in whatever order the calls come in, and has at most 120 words', () => {
-  const shuffled = distinctCalls.chain((all) =>
-    fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
-  );
+  const shuffled = distinctCalls
+    .map((calls) => calls.map((call) => remembered(call)))
+    .chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+    );
   fc.assert(
     fc.property(shuffled, fc.nat(LAST_DAY), ([all, other], day) => {
       expect(memoryOf(other, day)).toBe(memoryOf(all, day));
@@ -150,7 +143,10 @@ test('however much holds, the newest note is told', () => {
   const cares = Array.from({ length: 9 }, (_, index) =>
     factOf('care_note', `number ${index}${' something rather long'.repeat(6)}`),
   );
-  const text = memoryOf([one(0, ...cares), noted(1, `The gate ${'is stuck '.repeat(28)}.`)], 2);
+  const text = memoryOf(
+    [noted(0, '', ...cares), noted(1, `The gate ${'is stuck '.repeat(28)}.`)],
+    2,
+  );
   expect(text).toContain('Thursday 5 March: The gate');
   expect(wordsOf(text)).toBeLessThanOrEqual(120);
 });
@@ -159,9 +155,10 @@ const visitsAhead = (count: number) =>
   memoryTexts(
     historyOf(
       [
-        callOn(
+        noted(
           0,
-          Array.from({ length: count }, (_, index) =>
+          '',
+          ...Array.from({ length: count }, (_, index) =>
             typed(
               'appointment',
               { atMs: at(index + 1), what: `visit ${index}` },

@@ -1,8 +1,7 @@
+import type { Ending, Fact, RememberedFact } from 'caller-facts';
+import { typed, visit } from 'caller-facts/testing/fact-calls';
 import { expect, test } from 'vitest';
-import type { Fact } from '#src/domain/facts/fact.ts';
-import type { Ending, RememberedFact } from '#src/domain/facts/remembered-fact.ts';
 import { withoutCorrected } from '#src/summaries/history/corrected-notes.ts';
-import { typed, visit } from '../../domain/fact-calls.ts';
 import { noted } from './write.ts';
 
 /** 10:00 on Friday 6 March. */

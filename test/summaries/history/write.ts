@@ -1,8 +1,8 @@
+import type { CallWithFacts, Fact } from 'caller-facts';
+import { at, callOn, factOf, typed } from 'caller-facts/testing/fact-calls';
 import type { RememberedCall } from '#src/domain/callers/memory.ts';
-import type { Fact } from '#src/domain/facts/fact.ts';
 import { createCallerHistory, type HistoryInput } from '#src/summaries/history/caller-history.ts';
 import { composeMemory } from '#src/summaries/history/compose-memory.ts';
-import { at, callOn, factOf, typed } from '../../domain/fact-calls.ts';
 
 export const historyOf = (
   calls: readonly RememberedCall[],
@@ -17,9 +17,27 @@ export const memoryOf = (
   more: Partial<HistoryInput> = {},
 ): string => composeMemory(historyOf(calls, day, more));
 
+/** A call with what the service stores of it beside its facts. */
+export const remembered = (
+  call: CallWithFacts,
+  more: Partial<RememberedCall> = {},
+): RememberedCall => ({
+  uid: `uid of ${call.callId}`,
+  callKey: `key of ${call.callId}`,
+  durationS: 60,
+  outcomeAsSent: 'other',
+  unread: null,
+  noteVersion: { fence: 1, summarisedBy: null },
+  intent: 'unknown',
+  summary: '',
+  ...call,
+  outcome: 'other',
+  ...more,
+});
+
 /** A call with a note. */
 export const noted = (day: number, summary: string, ...facts: Fact[]): RememberedCall =>
-  callOn(day, facts, { summary });
+  remembered(callOn(day, facts), { summary });
 
 export const name = (text: string): Fact => factOf('name', text);
 export const secret = (text: string): Fact =>

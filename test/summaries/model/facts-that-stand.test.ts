@@ -1,5 +1,5 @@
+import type { Fact } from 'caller-facts';
 import { describe, expect, test } from 'vitest';
-import type { Fact } from '#src/domain/facts/fact.ts';
 import type { DraftFact } from '#src/summaries/model/draft.ts';
 import { draftFact } from '../../support/models/model-drafts.ts';
 import { check, FIRST, SAID, stands, TUESDAY_MS } from './water-heater-call.ts';

@@ -1,5 +1,4 @@
-import type { Fact } from '#src/domain/facts/fact.ts';
-import { formatFact } from '#src/domain/facts/wording/format-fact.ts';
+import { type Fact, formatFact } from 'caller-facts';
 import type { DraftFact } from '#src/summaries/model/draft.ts';
 import { builtIn, checkDraftOf, draftFact } from '../../support/models/model-drafts.ts';
 

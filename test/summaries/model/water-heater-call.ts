@@ -1,4 +1,4 @@
-import type { Fact } from '#src/domain/facts/fact.ts';
+import type { Fact } from 'caller-facts';
 import type { Draft } from '#src/summaries/model/draft.ts';
 import { builtIn, checkDraftOf } from '../../support/models/model-drafts.ts';
 

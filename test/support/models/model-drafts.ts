@@ -1,6 +1,6 @@
+import type { Fact } from 'caller-facts';
 import type { FinishedCall, Turn } from '#src/domain/call.ts';
 import type { CallSummary } from '#src/domain/callers/memory.ts';
-import type { Fact } from '#src/domain/facts/fact.ts';
 import { checkDraft } from '#src/summaries/model/check-draft.ts';
 import type { Draft, DraftFact } from '#src/summaries/model/draft.ts';
 

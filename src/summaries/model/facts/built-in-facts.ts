@@ -1,4 +1,4 @@
-import type { Fact } from '../../../domain/facts/fact.ts';
+import type { Fact } from 'caller-facts';
 
 /** Adds that the number has a new owner, and a wish to be forgotten that the model did not state. */
 export const withEndings = (facts: readonly Fact[], builtIn: readonly Fact[]): Fact[] => [

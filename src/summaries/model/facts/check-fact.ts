@@ -1,6 +1,5 @@
 import { type Calendar, type Evidence, supportsFact, turnSaying } from 'call-notes';
-import type { Fact, FactKind, Person } from '../../../domain/facts/fact.ts';
-import { isBlank } from '../../../domain/facts/fact-values.ts';
+import { type Fact, type FactKind, isBlank, type Person } from 'caller-facts';
 import type { ReadableTurn } from '../../readable-turns.ts';
 import type { DraftFact } from '../draft.ts';
 import { clean, isEnded, momentOf, typedValue } from './fact-value.ts';

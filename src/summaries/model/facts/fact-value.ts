@@ -1,10 +1,5 @@
 import { type Calendar, dayOf, instantOf, isoOf } from 'call-notes';
-import {
-  type FactKind,
-  type FactValues,
-  MONEY_KINDS,
-  type MomentRange,
-} from '../../../domain/facts/fact.ts';
+import { type FactKind, type FactValues, MONEY_KINDS, type MomentRange } from 'caller-facts';
 import { type DraftFact, TYPES } from '../draft.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

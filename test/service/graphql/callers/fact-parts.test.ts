@@ -1,10 +1,10 @@
+import type { Fact } from 'caller-facts';
+import { callOn, factOf, typed, visit } from 'caller-facts/testing/fact-calls';
 import { execute, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import type { RequestContext } from '#src/context.ts';
 import { createAnswerBudget } from '#src/domain/answer-budget.ts';
-import type { Fact } from '#src/domain/facts/fact.ts';
 import { schema } from '#src/schema/index.ts';
-import { callOn, factOf, typed, visit } from '../../../domain/fact-calls.ts';
 
 const QUERY = parse(/* GraphQL */ `
   {

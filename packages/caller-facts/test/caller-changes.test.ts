@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fact } from '#src/domain/facts/fact.ts';
+import type { Fact } from '#src/facts/fact.ts';
 import { CANCELLED, factOf, held, one, quote, typed, visit } from './fact-calls.ts';
 
 test('of a kind that holds one a newer value replaces the older, whatever each is for', () => {

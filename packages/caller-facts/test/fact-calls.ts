@@ -1,7 +1,6 @@
-import type { RememberedCall } from '#src/domain/callers/memory.ts';
-import type { Fact, FactKind, FactOf, FactValues, Person } from '#src/domain/facts/fact.ts';
-import type { RememberedFact } from '#src/domain/facts/remembered-fact.ts';
-import { currentFacts, factsAsOf } from '#src/domain/timeline/timeline.ts';
+import type { Fact, FactKind, FactOf, FactValues, Person } from '#src/facts/fact.ts';
+import type { CallWithFacts, RememberedFact } from '#src/facts/remembered-fact.ts';
+import { currentFacts, factsAsOf } from '#src/timeline/timeline.ts';
 
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -68,24 +67,17 @@ export const CANCELLED = typed('appointment', {}, { status: 'withdrawn' });
 export const callOn = (
   day: number,
   facts: readonly Fact[],
-  more: Partial<RememberedCall> = {},
-): RememberedCall => ({
-  uid: `uid-${day}`,
-  callKey: `key-${day}`,
+  more: Partial<CallWithFacts> = {},
+): CallWithFacts => ({
   callId: `call-${String(day).padStart(3, '0')}`,
   startedAtMs: at(day),
-  durationS: 60,
   outcome: 'other',
-  outcomeAsSent: 'other',
-  unread: null,
-  noteVersion: { fence: 1, summarisedBy: null },
-  intent: 'unknown',
   summary: '',
   facts,
   ...more,
 });
 
-export const one = (day: number, ...facts: Fact[]): RememberedCall => callOn(day, facts);
+export const one = (day: number, ...facts: Fact[]): CallWithFacts => callOn(day, facts);
 
 /** A fact in a word: its text, "$450", or "day 9 at 3" counted from the first call. */
 export function told(fact: Fact): string {
@@ -99,14 +91,14 @@ export function told(fact: Fact): string {
 }
 
 export const facts = (
-  calls: readonly RememberedCall[],
+  calls: readonly CallWithFacts[],
   day: number,
   timeZone?: string,
 ): RememberedFact[] => factsAsOf(calls, at(day), { timeZone });
 
 /** What holds on that day, in a word each. */
 export const held = (
-  calls: readonly RememberedCall[],
+  calls: readonly CallWithFacts[],
   day: number,
   kinds?: readonly FactKind[],
 ): string[] =>
@@ -115,7 +107,7 @@ export const held = (
     .map(told);
 
 /** What does not hold any more on that day, and why. */
-export const ended = (calls: readonly RememberedCall[], day: number) =>
+export const ended = (calls: readonly CallWithFacts[], day: number) =>
   facts(calls, day)
     .filter(({ endedBy }) => endedBy)
     .map((fact) => [told(fact), fact.endedBy]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currentFacts } from '#src/domain/timeline/timeline.ts';
+import { currentFacts } from '#src/timeline/timeline.ts';
 import { distinctCalls, LAST_DAY } from './fact-arbitraries.ts';
 import { at, facts } from './fact-calls.ts';
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { RememberedCall } from '#src/domain/callers/memory.ts';
-import type { Fact } from '#src/domain/facts/fact.ts';
-import { currentFacts } from '#src/domain/timeline/timeline.ts';
+import type { Fact } from '#src/facts/fact.ts';
+import type { CallWithFacts } from '#src/facts/remembered-fact.ts';
+import { currentFacts } from '#src/timeline/timeline.ts';
 import { at, CANCELLED, factOf, one, quote, told, typed, visit } from './fact-calls.ts';
 import { byHand, correct, deletion, factsWith } from './facts-by-hand.ts';
 
 const email = (text: string, more: object = {}) => factOf('email', text, more);
 const isEmail = ({ kind }: Fact) => kind === 'email';
 
-const holding = (calls: readonly RememberedCall[], day: number, changed = byHand()) =>
+const holding = (calls: readonly CallWithFacts[], day: number, changed = byHand()) =>
   currentFacts(factsWith(calls, day, changed)).map(told);
 
 test('a correction ends the fact, and what was entered holds from then on', () => {

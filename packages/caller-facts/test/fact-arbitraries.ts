@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { RememberedCall } from '#src/domain/callers/memory.ts';
 import {
   FACT_KINDS,
   FACT_STATUSES,
   type Fact,
   type FactKind,
   type FactStatus,
-} from '#src/domain/facts/fact.ts';
+} from '#src/facts/fact.ts';
+import type { CallWithFacts } from '#src/facts/remembered-fact.ts';
 import { callOn, DAY_MS, factOf, START_MS, typed } from './fact-calls.ts';
 
 export const LAST_DAY = 60;
@@ -85,6 +85,6 @@ const calls = fc.array(
 );
 
 /** Calls of one caller, with an id of its own each, in any order. */
-export const distinctCalls: fc.Arbitrary<RememberedCall[]> = calls.map((all) => [
+export const distinctCalls: fc.Arbitrary<CallWithFacts[]> = calls.map((all) => [
   ...new Map(all.map((call) => [call.callId, call])).values(),
 ]);

@@ -1,5 +1,3 @@
-import type { Actor } from '../audit.ts';
-import type { Scope } from '../scope.ts';
 import type { Fact, FactKind } from './fact.ts';
 import type { Digest } from './fact-keys.ts';
 import type { CallWithFacts, RememberedFact } from './remembered-fact.ts';
@@ -45,13 +43,6 @@ export type FactsByHand = {
   readonly corrections: readonly FactCorrection[];
   readonly deletions: readonly FactDeletion[];
   readonly digest: Digest;
-};
-
-/** Whose facts are changed, and by whom. */
-export type FactEntry = {
-  readonly scope: Scope;
-  readonly contactUid: string;
-  readonly by: Actor;
 };
 
 /** A correction that stands among the calls as if it were one, so that both are read in one order. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speakersOf } from '#src/domain/timeline/speakers.ts';
+import { speakersOf } from '#src/timeline/speakers.ts';
 import { at, ended, factOf, facts, held, one, visit } from './fact-calls.ts';
 
 const old = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { RememberedCall } from '#src/domain/callers/memory.ts';
-import type { Fact, Person } from '#src/domain/facts/fact.ts';
-import { isShared, speakersOf } from '#src/domain/timeline/speakers.ts';
+import type { Fact, Person } from '#src/facts/fact.ts';
+import type { CallWithFacts } from '#src/facts/remembered-fact.ts';
+import { isShared, speakersOf } from '#src/timeline/speakers.ts';
 import { CANCELLED, factOf, facts, held, one, quote, visit } from './fact-calls.ts';
 
 const name = (text: string, status: Fact['status'] = 'said') => factOf('name', text, { status });
@@ -12,7 +12,7 @@ const other = (text: string | null, relation?: string): Person => ({
 });
 const ANNA = name('Anna Berg');
 const TOM = name('Tom Berg');
-const idsOf = (calls: readonly RememberedCall[]) =>
+const idsOf = (calls: readonly CallWithFacts[]) =>
   speakersOf(calls).map((speaker) => [speaker.name, [...speaker.callIds]]);
 
 describe('the speakers of a number', () => {

@@ -1,4 +1,3 @@
-import type { Outcome } from '../call.ts';
 import type { Fact, FactKind, FactOf } from './fact.ts';
 
 /** Why a fact is no longer current. */
@@ -57,9 +56,9 @@ export type CallWithFacts = {
   readonly callId: string;
   readonly startedAtMs: number;
   readonly facts: readonly Fact[];
-  /** The note and the outcome; a correction has neither. */
+  /** The note and the outcome, which may be `appointment_booked`; a correction has neither. */
   readonly summary?: string;
-  readonly outcome?: Outcome;
+  readonly outcome?: string;
 };
 
 /** Sorts calls oldest first; calls with the same start by id. */

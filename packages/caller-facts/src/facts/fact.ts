@@ -1,4 +1,4 @@
-import type { Role } from '../call.ts';
+import type { Role } from 'call-notes';
 
 /** A kind of fact, and how long its facts are current. */
 type FactRule = {

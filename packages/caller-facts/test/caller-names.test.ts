@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Fact } from '#src/domain/facts/fact.ts';
-import { currentText } from '#src/domain/timeline/timeline.ts';
+import type { Fact } from '#src/facts/fact.ts';
+import { currentText } from '#src/timeline/timeline.ts';
 import { at, factOf, facts, held, one } from './fact-calls.ts';
 
 const name = (text: string, more: Partial<Pick<Fact, 'status' | 'confidence'>> = {}) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fact } from '#src/domain/facts/fact.ts';
+import type { Fact } from '#src/facts/fact.ts';
 import {
   at,
   CANCELLED,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { enteredValue } from '#src/domain/facts/entered/entered-value.ts';
-import type { Fact, FactKind, FactValues } from '#src/domain/facts/fact.ts';
+import { enteredValue } from '#src/facts/entered/entered-value.ts';
+import type { Fact, FactKind, FactValues } from '#src/facts/fact.ts';
 import { typed } from '../fact-calls.ts';
 
 /** Wednesday 4 March 2026, 10:00 in New York. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Fact } from '#src/domain/facts/fact.ts';
-import { formatFact } from '#src/domain/facts/wording/format-fact.ts';
+import type { Fact } from '#src/facts/fact.ts';
+import { formatFact } from '#src/facts/wording/format-fact.ts';
 import { factOf, typed } from '../fact-calls.ts';
 
 const HALF_PAST_FOUR = Date.UTC(2026, 2, 4, 16, 30);

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { RememberedCall } from '#src/domain/callers/memory.ts';
-import { createCalendar } from '#src/domain/facts/calendar.ts';
-import type { Fact } from '#src/domain/facts/fact.ts';
-import type {
-  FactCorrection,
-  FactDeletion,
-  FactsByHand,
-} from '#src/domain/facts/fact-correction.ts';
-import { withKeys } from '#src/domain/facts/fact-keys.ts';
-import type { RememberedFact } from '#src/domain/facts/remembered-fact.ts';
-import { deletionOf } from '#src/domain/forgetting/deletion-of.ts';
-import { withFactsByHand } from '#src/domain/timeline/corrections.ts';
-import { factsAsOf } from '#src/domain/timeline/timeline.ts';
+import { createCalendar } from '#src/facts/calendar.ts';
+import type { Fact } from '#src/facts/fact.ts';
+import type { FactCorrection, FactDeletion, FactsByHand } from '#src/facts/fact-correction.ts';
+import { withKeys } from '#src/facts/fact-keys.ts';
+import type { CallWithFacts, RememberedFact } from '#src/facts/remembered-fact.ts';
+import { deletionOf } from '#src/forgetting/deletion-of.ts';
+import { withFactsByHand } from '#src/timeline/corrections.ts';
+import { factsAsOf } from '#src/timeline/timeline.ts';
 import { at } from './fact-calls.ts';
 
 export const digest = (text: string): string =>
@@ -24,13 +19,13 @@ export const byHand = (
 
 /** What is known on that day, with what was changed by hand. */
 export const factsWith = (
-  calls: readonly RememberedCall[],
+  calls: readonly CallWithFacts[],
   day: number,
   changed: FactsByHand,
 ): RememberedFact[] => factsAsOf(withKeys(calls, digest), at(day), { byHand: changed });
 
 const found = (
-  calls: readonly RememberedCall[],
+  calls: readonly CallWithFacts[],
   isWanted: (fact: RememberedFact) => boolean,
   day: number,
   changed: FactsByHand,
@@ -42,7 +37,7 @@ const found = (
 
 /** A correction of the current fact of that kind, entered on that day. */
 export function correct(
-  calls: readonly RememberedCall[],
+  calls: readonly CallWithFacts[],
   day: number,
   next: Fact,
   changed = byHand(),
@@ -55,7 +50,7 @@ export function correct(
 
 /** A deletion of the newest fact of that kind, on that day. */
 export function deletion(
-  calls: readonly RememberedCall[],
+  calls: readonly CallWithFacts[],
   day: number,
   isWanted: (fact: RememberedFact) => boolean,
   changed = byHand(),

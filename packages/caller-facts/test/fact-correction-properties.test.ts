@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withKeys } from '#src/domain/facts/fact-keys.ts';
-import { valueTexts } from '#src/domain/facts/fact-values.ts';
-import { mentions } from '#src/domain/text-matching.ts';
+import { withKeys } from '#src/facts/fact-keys.ts';
+import { valueTexts } from '#src/facts/fact-values.ts';
+import { mentions } from '#src/text-matching.ts';
 import { distinctCalls, LAST_DAY } from './fact-arbitraries.ts';
 import { facts } from './fact-calls.ts';
 import { byHand, deletion, digest, factsWith } from './facts-by-hand.ts';
