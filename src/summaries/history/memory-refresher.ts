@@ -96,13 +96,10 @@ function memoryOf(
 /** Calls that were not stored yet; those of write-backs that never succeeded are left out after a minute. */
 const stillAwaited = (
   { awaitedCalls = [] }: Contact,
-  { keys, read, total }: RecordedCalls,
+  { keys }: RecordedCalls,
   nowMs: number,
 ): readonly AwaitedCall[] =>
-  // Older ones than those read need not be among them.
-  read < total
-    ? []
-    : awaitedCalls.filter(({ key, atMs }) => !keys.has(key) && nowMs - atMs < AWAITED_MS);
+  awaitedCalls.filter(({ key, atMs }) => !keys.has(key) && nowMs - atMs < AWAITED_MS);
 
 /** The memory that a model wrote, if nothing has changed that it was written from. */
 const writtenOf = ({ memory: { written } }: Contact, source: string | null) =>

@@ -55,6 +55,10 @@ test('a write-back whose contact is removed meanwhile is stored with the next on
   const call = await db.collection('calls').findOne(stored);
   expect(call?.contactUid).toBe((await contactOf(phone_number))?.uid);
   expect(await live.profile(phone_number)).toMatchObject({ total_calls: 1 });
+  // The session of the recall is removed with its trace, a moment later.
+  await eventually(async () =>
+    expect(await db.collection('calls').countDocuments({ e164: phone_number })).toBe(1),
+  );
 });
 
 test('a write-back with the session of another number changes nothing of either', async () => {
@@ -91,4 +95,20 @@ test.each([
   );
   await live.recall(phone_number);
   expect((await contactOf(phone_number))?.memoryIsStale).toBe(isStale);
+});
+
+test('the memory of a caller with more calls than are read waits for its latest call too', async () => {
+  const phone_number = newNumber();
+  await live.writeBack(finishedCall({ phone_number }));
+  await settled(live);
+  const calls = db.collection<Document>('calls');
+  const row = (await calls.findOne({ e164: phone_number })) ?? expect.fail('no call');
+  const copies = Array.from({ length: 100 }, (_, n) => ({ ...row, _id: `c${n}`, uid: `u${n}` }));
+  await calls.insertMany(copies as Document[]);
+  const $set = { memoryIsStale: true, awaitedCalls: [{ key: 'not stored', atMs: Date.now() }] };
+  await db
+    .collection<Document>('contacts')
+    .updateOne({ e164: phone_number }, { $set, $inc: { memoryVersion: 1 } });
+  await live.recall(phone_number);
+  expect(await contactOf(phone_number)).toMatchObject({ totalCalls: 101, memoryIsStale: true });
 });
