@@ -111,11 +111,13 @@ const writtenOf = ({ memory: { written } }: Contact, source: string | null) =>
  *
  * `known` has to be read before the calls: the version of the contact then refuses a memory that is made of fewer
  * calls than the stored one.
+ *
+ * @param again used once another write came first
  */
-export function createMemoryRefresher(dependencies: MemoryDependencies) {
-  const { contacts, timeZoneOf, maxWords, now } = dependencies;
+export function createMemoryRefresher(dependencies: MemoryDependencies, again = dependencies) {
+  const { timeZoneOf, maxWords, now } = dependencies;
   const read = async (scope: Scope, e164: E164): Promise<ContactWithZone | null> => {
-    const contact = await contacts.find(scope, e164);
+    const contact = await dependencies.contacts.find(scope, e164);
     return contact && { contact, timeZone: await timeZoneOf(contact) };
   };
   return async (
@@ -125,9 +127,9 @@ export function createMemoryRefresher(dependencies: MemoryDependencies) {
     isOnce = false,
   ): Promise<Contact | null> => {
     let located = known ?? (await read(scope, e164));
-    while (located) {
+    for (let stores = dependencies; located; stores = again) {
       const { contact, timeZone } = located;
-      const recorded = await readRecorded(scope, contact, timeZone, dependencies);
+      const recorded = await readRecorded(scope, contact, timeZone, stores);
       const history = historyOf(contact, recorded, {
         nowMs: now(),
         zone: timeZone ?? undefined,
@@ -143,7 +145,7 @@ export function createMemoryRefresher(dependencies: MemoryDependencies) {
       };
       const isDue = model !== null && contact.memory.written !== undefined && !written;
       const marked = { ...change, ...(isDue && { memoryDueMs: now() }) };
-      if (await contacts.saveMemory(scope, contact, marked))
+      if (await stores.contacts.saveMemory(scope, contact, marked))
         return { ...contact, ...change, memoryVersion: contact.memoryVersion + 1 };
       if (isOnce) return { ...contact, ...change };
       located = await read(scope, e164);

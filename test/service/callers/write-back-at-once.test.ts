@@ -112,3 +112,25 @@ test('the memory of a caller with more calls than are read waits for its latest 
   await live.recall(phone_number);
   expect(await contactOf(phone_number)).toMatchObject({ totalCalls: 101, memoryIsStale: true });
 });
+
+test('a memory that changes all the time does not keep those of others from being done', async () => {
+  const [hot, calm] = [newNumber(), newNumber()];
+  for (const phone_number of [hot, calm]) await live.recall(phone_number);
+  const contacts = db.collection<Document>('contacts');
+  const changing = setInterval(
+    () => contacts.updateOne({ e164: hot }, { $inc: { memoryVersion: 1 } }),
+    10,
+  );
+  try {
+    await Promise.all(
+      [hot, calm].map((phone_number) => live.writeBack(finishedCall({ phone_number }))),
+    );
+    const { uid } = (await contactOf(calm)) ?? expect.fail('no contact');
+    const told = { 'event.kind': 'callSummarised', 'event.callerUid': uid };
+    await eventually(async () =>
+      expect(await db.collection('events').countDocuments(told)).toBe(1),
+    );
+  } finally {
+    clearInterval(changing);
+  }
+});
