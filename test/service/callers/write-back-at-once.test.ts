@@ -4,21 +4,27 @@ import type { Client } from '../../support/clients/client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { finishedCall, newNumber, newSession, settled } from '../../support/samples/calls.ts';
 import { openTestDatabase } from '../../support/service/database.ts';
+import { type FaultProxy, startFaultProxy } from '../../support/service/fault-proxy.ts';
 import { startService } from '../../support/service/service.ts';
 import { forget } from '../erasure/erasure.ts';
 
-/** Two processes on one database: the first one has read the contacts, so that it stores write-backs in one round. */
+/**
+ * Two processes on one database: the first one has read the contacts, so that it stores write-backs in one round; what it
+ * sends can be held back.
+ */
 const parts = new AsyncDisposableStack();
+let proxy: FaultProxy;
 let db: Db;
 let live: Client;
 let other: Client;
 
 beforeAll(async () => {
   const { uri } = parts.adopt(await openTestDatabase(), (one) => one.close());
-  const start = async () =>
-    parts.adopt(await startService({ mongodbUri: uri }), (one) => one.stop());
+  proxy = parts.adopt(await startFaultProxy(uri), (one) => one.close());
+  const start = async (mongodbUri: string) =>
+    parts.adopt(await startService({ mongodbUri }), (one) => one.stop());
   db = parts.adopt(await MongoClient.connect(uri), (one) => one.close()).db();
-  const [first, second] = [await start(), await start()];
+  const [first, second] = [await start(proxy.uri), await start(uri)];
   const tenant = await first.createTenant();
   live = tenant.live;
   other = second.client(live.token ?? '');
@@ -133,4 +139,21 @@ test('a memory that changes all the time does not keep those of others from bein
   } finally {
     clearInterval(changing);
   }
+});
+
+test('many calls of a caller whose memory nobody computes do not make the contact grow', async () => {
+  const phone_number = newNumber();
+  await live.recall(phone_number);
+  const awaitedCalls = Array.from({ length: 200 }, (_, n) => ({ key: `c${n}`, atMs: Date.now() }));
+  const $set = { memoryIsStale: true, awaitedCalls };
+  await db.collection<Document>('contacts').updateOne({ e164: phone_number }, { $set });
+  const session_id = newSession();
+  const held = proxy.hold('findAndModify\0', 'calls\0', session_id);
+  const writeBack = live.writeBack(finishedCall({ phone_number, session_id }));
+  await held.came;
+  await eventually(async () =>
+    expect((await contactOf(phone_number))?.awaitedCalls).toHaveLength(100),
+  );
+  held.release();
+  await writeBack;
 });
