@@ -66,11 +66,15 @@ export const markAwaiting = (
 /** Undoes `markAwaiting`, unless the contact has changed since. */
 export async function unmark(
   contacts: Collection<ContactRow>,
-  { scope, key, contactKey }: AcceptedDelivery,
+  { scope, sent: { atMs }, key, contactKey }: AcceptedDelivery,
   { memoryVersion, memoryIsStale, lastSeenMs }: MarkedContact,
 ): Promise<void> {
   await contacts.updateOne(
-    { ...rowIn(scope, contactKey), memoryVersion: { $eq: memoryVersion + 1 } },
+    {
+      ...rowIn(scope, contactKey),
+      memoryVersion: { $eq: memoryVersion + 1 },
+      lastSeenMs: { $eq: Math.max(lastSeenMs ?? 0, atMs) },
+    },
     {
       $set: { lastSeenMs },
       $pull: { awaitedCalls: { key } },

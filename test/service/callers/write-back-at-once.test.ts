@@ -157,3 +157,20 @@ test('many calls of a caller whose memory nobody computes do not make the contac
   held.release();
   await writeBack;
 });
+
+test('the recall that another process stores while a write-back is refused stays the last', async () => {
+  const [mine, theirs, session_id] = [newNumber(), newNumber(), newSession()];
+  await other.recall({ phone_number: theirs, session_id });
+  await live.recall(mine);
+  await eventually(async () =>
+    expect(await db.collection('calls').countDocuments({ sessionId: session_id })).toBe(1),
+  );
+  const undone = proxy.hold('update\0', 'contacts\0', '$pull');
+  const refused = live.tryWriteBack(finishedCall({ phone_number: mine, session_id }));
+  await undone.came;
+  const lastSeenMs = Date.now() + 1_000;
+  await db.collection<Document>('contacts').updateOne({ e164: mine }, { $max: { lastSeenMs } });
+  undone.release();
+  expect((await refused).status).toBe(422);
+  expect((await contactOf(mine))?.lastSeenMs).toBe(lastSeenMs);
+});
