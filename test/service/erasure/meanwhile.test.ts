@@ -188,6 +188,33 @@ describe('What was under way for a caller who is forgotten', () => {
   });
 
   test.each([
+    ['findAndModify', 'calls'],
+    ['insert', 'call_bodies'],
+  ])('a write-back in one round is not stored, nor told the next owner: %s %s', async (...what) => {
+    const known = await knownCaller();
+    const { live, late, number } = known;
+    await late.recall(number);
+    const session = newSession();
+    const { came, release } = hold(...what, 'sapphire');
+    const writeBack = late.writeBack(
+      finishedCall({
+        phone_number: number,
+        session_id: session,
+        agent_metadata: { note: 'sapphire' },
+      }),
+    );
+    await came;
+    // The contact is marked by then, as what the erasure did not find.
+    await eventually(async () => expect(JSON.stringify(await storedRows())).toContain('awaited'));
+    await forget(live, number);
+    await nextOwner(known);
+    release();
+    await writeBack;
+    expect(await live.profile(number)).toMatchObject({ total_calls: 1, name: null });
+    expect(await tracesOf({ ...known, number: session }, 'sapphire')).toEqual([]);
+  });
+
+  test.each([
     ['insert', 'call_bodies'],
     ['update', 'calls'],
   ])('another write-back of a stored call is not stored: %s %s', async (name, collection) => {
