@@ -73,6 +73,12 @@ export function createWriteBackStore(
   }
   const isThere = async ({ scope, contactKey, contactUid }: AcceptedDelivery) =>
     (await contacts.countDocuments({ ...rowIn(scope, contactKey), uid: contactUid })) > 0;
+  /** Removes what a round has stored, unless another write-back of the session was added since, or relies on the body. */
+  async function takeBack({ scope, key, ref: { id } }: AcceptedDelivery) {
+    const own = { ...rowIn(scope, key), 'bodies.id': { $eq: id } };
+    await calls.deleteOne({ ...own, revision: 1, confirmedAtMs: null });
+    if ((await calls.countDocuments(own)) === 0) await bodies.drop(scope, key, [id]);
+  }
   return {
     withdraw,
     async recordAtOnce(scope, sent, newId, { contactUid, isStored }, signal) {
@@ -80,7 +86,7 @@ export function createWriteBackStore(
       const ids = await idsOf(scope, signal);
       signal?.throwIfAborted();
       const delivery = { ...deliveryOf(scope, sent, newId, ids), contactUid };
-      const { key, body, ref } = delivery;
+      const { body, ref } = delivery;
       const startedAt = performance.now();
       const [before, stored] = await Promise.all([
         markAwaiting(contacts, delivery),
@@ -89,8 +95,7 @@ export function createWriteBackStore(
       ]);
       const isQuick = performance.now() - startedAt < QUICK_MS;
       if (before && stored && (isQuick || (await isThere(delivery)))) return stored;
-      if (stored) await withdraw(scope, key, newId);
-      else await bodies.drop(scope, key, [newId]);
+      await takeBack(delivery);
       if (before) await unmark(contacts, delivery, before);
       return null;
     },

@@ -174,3 +174,22 @@ test('the recall that another process stores while a write-back is refused stays
   expect((await refused).status).toBe(422);
   expect((await contactOf(mine))?.lastSeenMs).toBe(lastSeenMs);
 });
+
+test('a body that another process adds to a call of a caller who was erased before is kept', async () => {
+  const [phone_number, session_id] = [newNumber(), newSession()];
+  await live.recall(phone_number);
+  await forget(other, phone_number);
+  const marked = proxy.hold('findAndModify\0', 'contacts\0', 'awaitedCalls');
+  const call = { phone_number, session_id, duration_s: 0 };
+  const first = live.writeBack(finishedCall(call));
+  await marked.came;
+  const rows = db.collection<Document>('calls');
+  await eventually(async () =>
+    expect(await rows.countDocuments({ sessionId: session_id })).toBe(1),
+  );
+  await other.writeBack(finishedCall({ ...call, outcome: 'callback_requested' }));
+  marked.release();
+  await first;
+  const stored = await rows.findOne({ sessionId: session_id });
+  expect(stored?.bodies).toHaveLength(2);
+});
