@@ -2,6 +2,7 @@ import type { Db } from 'mongodb';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ContactRow } from '../callers/contact-rows.ts';
+import { MARK_STALE } from '../callers/stale-memories.ts';
 import { DURABLE } from '../durability.ts';
 import { rowIn } from '../rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
@@ -74,9 +75,11 @@ export function createWriteBackStore(
   const isThere = async ({ scope, contactKey, contactUid }: AcceptedDelivery) =>
     (await contacts.countDocuments({ ...rowIn(scope, contactKey), uid: contactUid })) > 0;
   /** Removes what a round has stored, unless another write-back of the session was added since, or relies on the body. */
-  async function takeBack({ scope, key, ref: { id } }: AcceptedDelivery) {
+  async function takeBack({ scope, key, contactKey, ref: { id } }: AcceptedDelivery) {
     const own = { ...rowIn(scope, key), 'bodies.id': { $eq: id } };
-    await calls.deleteOne({ ...own, revision: 1, confirmedAtMs: null });
+    const { deletedCount } = await calls.deleteOne({ ...own, revision: 1, confirmedAtMs: null });
+    // The memory of a later caller may have been made while the call was there.
+    if (deletedCount > 0) await contacts.updateOne(rowIn(scope, contactKey), MARK_STALE);
     if ((await calls.countDocuments(own)) === 0) await bodies.drop(scope, key, [id]);
   }
   return {

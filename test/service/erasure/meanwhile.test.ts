@@ -214,6 +214,27 @@ describe('What was under way for a caller who is forgotten', () => {
     expect(await tracesOf({ ...known, number: session }, 'sapphire')).toEqual([]);
   });
 
+  test('a write-back that is stored and removed again is not in the memory of the next owner', async () => {
+    const known = await knownCaller();
+    const { live, late, number } = known;
+    await late.recall(number);
+    const session = newSession();
+    const marked = hold('findAndModify', 'contacts', 'awaitedCalls');
+    const stored = hold('findAndModify', 'calls', session);
+    const writeBack = late.writeBack(finishedCall({ phone_number: number, session_id: session }));
+    await Promise.all([marked.came, stored.came]);
+    await forget(live, number);
+    stored.release();
+    await eventually(async () => expect(JSON.stringify(await storedRows())).toContain(session));
+    const call = { phone_number: number, transcript: FENCE_TALK, duration_s: 0 };
+    await live.writeBack(finishedCall(call));
+    await live.recall(number);
+    marked.release();
+    await writeBack;
+    expect(await tracesOf({ ...known, number: session })).toEqual([]);
+    expect(await live.profile(number)).toMatchObject({ total_calls: 1, name: null });
+  });
+
   test.each([
     ['insert', 'call_bodies'],
     ['update', 'calls'],
