@@ -105,7 +105,8 @@ export function createMemoryRefreshes(
   const refresh = createMemoryRefresher(dependencies);
   return {
     refreshMemory: coalesced(refresh),
-    refreshMemoryInBatch: coalesced(createMemoryRefresher(inBatches(dependencies))),
+    // By itself again: in a batch with one that always changes the others would never be known to be saved.
+    refreshMemoryInBatch: coalesced(createMemoryRefresher(inBatches(dependencies), dependencies)),
     readFreshMemory: coalesced(refresh, true),
   };
 }

@@ -93,14 +93,13 @@ export function createContactStore(
      */
     saveMemory,
     /**
-     * Saves the memories of several contacts by one command. Where not all could be saved each is tried again: then one
-     * that was saved is false too.
+     * Saves the memories of several contacts by one command. Where not all could be saved, all are false: those that were
+     * saved too.
      */
     async saveMemories(all: readonly ComputedMemory[]) {
       const writes = all.map((one) => ({ updateOne: savingMemory(...one) }));
       const { matchedCount } = await contacts.bulkWrite(writes, { ordered: false });
-      if (matchedCount === all.length) return all.map(() => true);
-      return Promise.all(all.map((one) => saveMemory(...one)));
+      return all.map(() => matchedCount === all.length);
     },
     /** Callers by their `uid` or `key`, in any order; of every scope if none is named. */
     async findMany(

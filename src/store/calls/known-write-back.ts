@@ -41,6 +41,9 @@ export async function storeFirstBody(
   }
 }
 
+/** More than are ever stored at the same time: without a limit the contact grows while nobody computes its memory. */
+const MOST_AWAITED = 100;
+
 /**
  * Marks the caller as seen, and the memory as older than this call, which may be stored a moment later.
  *
@@ -52,18 +55,26 @@ export const markAwaiting = (
 ): Promise<MarkedContact | null> =>
   contacts.findOneAndUpdate(
     { ...rowIn(scope, contactKey), uid: { $eq: contactUid } },
-    { ...MARK_STALE, $max: { lastSeenMs: atMs }, $push: { awaitedCalls: { key, atMs } } },
+    {
+      ...MARK_STALE,
+      $max: { lastSeenMs: atMs },
+      $push: { awaitedCalls: { $each: [{ key, atMs }], $slice: -MOST_AWAITED } },
+    },
     { projection: { memoryVersion: 1, memoryIsStale: 1, lastSeenMs: 1 } },
   );
 
 /** Undoes `markAwaiting`, unless the contact has changed since. */
 export async function unmark(
   contacts: Collection<ContactRow>,
-  { scope, key, contactKey }: AcceptedDelivery,
+  { scope, sent: { atMs }, key, contactKey }: AcceptedDelivery,
   { memoryVersion, memoryIsStale, lastSeenMs }: MarkedContact,
 ): Promise<void> {
   await contacts.updateOne(
-    { ...rowIn(scope, contactKey), memoryVersion: { $eq: memoryVersion + 1 } },
+    {
+      ...rowIn(scope, contactKey),
+      memoryVersion: { $eq: memoryVersion + 1 },
+      lastSeenMs: { $eq: Math.max(lastSeenMs ?? 0, atMs) },
+    },
     {
       $set: { lastSeenMs },
       $pull: { awaitedCalls: { key } },

@@ -2,12 +2,13 @@ import type { Db } from 'mongodb';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ContactRow } from '../callers/contact-rows.ts';
+import { MARK_STALE } from '../callers/stale-memories.ts';
 import { DURABLE } from '../durability.ts';
 import { rowIn } from '../rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { createCallBodyStore } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
-import { deliveryOf, originOf } from './delivered-body.ts';
+import { type AcceptedDelivery, deliveryOf, originOf } from './delivered-body.ts';
 import { markAwaiting, storeFirstBody, unmark } from './known-write-back.ts';
 import {
   type Accept,
@@ -15,6 +16,9 @@ import {
   type StoredWriteBack,
   type WriteBackCollections,
 } from './record-delivery.ts';
+
+/** In less no erasure removes a contact and all of its calls, so that none of the round can come after it. */
+const QUICK_MS = 50;
 
 type WriteBackStore = {
   /**
@@ -68,6 +72,16 @@ export function createWriteBackStore(
     });
     await bodies.drop(scope, key, [newId]);
   }
+  const isThere = async ({ scope, contactKey, contactUid }: AcceptedDelivery) =>
+    (await contacts.countDocuments({ ...rowIn(scope, contactKey), uid: contactUid })) > 0;
+  /** Removes what a round has stored, unless another write-back of the session was added since, or relies on the body. */
+  async function takeBack({ scope, key, contactKey, ref: { id } }: AcceptedDelivery) {
+    const own = { ...rowIn(scope, key), 'bodies.id': { $eq: id } };
+    const { deletedCount } = await calls.deleteOne({ ...own, revision: 1, confirmedAtMs: null });
+    // The memory of a later caller may have been made while the call was there.
+    if (deletedCount > 0) await contacts.updateOne(rowIn(scope, contactKey), MARK_STALE);
+    if ((await calls.countDocuments(own)) === 0) await bodies.drop(scope, key, [id]);
+  }
   return {
     withdraw,
     async recordAtOnce(scope, sent, newId, { contactUid, isStored }, signal) {
@@ -75,15 +89,16 @@ export function createWriteBackStore(
       const ids = await idsOf(scope, signal);
       signal?.throwIfAborted();
       const delivery = { ...deliveryOf(scope, sent, newId, ids), contactUid };
-      const { key, body, ref } = delivery;
+      const { body, ref } = delivery;
+      const startedAt = performance.now();
       const [before, stored] = await Promise.all([
         markAwaiting(contacts, delivery),
         storeFirstBody(calls, delivery, !isStored),
         bodies.keep(scope, originOf(delivery), ref.id, body),
       ]);
-      if (before && stored) return stored;
-      if (stored) await withdraw(scope, key, newId);
-      else await bodies.drop(scope, key, [newId]);
+      const isQuick = performance.now() - startedAt < QUICK_MS;
+      if (before && stored && (isQuick || (await isThere(delivery)))) return stored;
+      await takeBack(delivery);
       if (before) await unmark(contacts, delivery, before);
       return null;
     },

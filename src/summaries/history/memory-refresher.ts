@@ -94,13 +94,10 @@ function memoryOf(
 /** Calls that were not stored yet; those of write-backs that never succeeded are left out after a minute. */
 const stillAwaited = (
   { awaitedCalls = [] }: Contact,
-  { keys, read, total }: RecordedCalls,
+  { keys }: RecordedCalls,
   nowMs: number,
 ): readonly AwaitedCall[] =>
-  // Older ones than those read need not be among them.
-  read < total
-    ? []
-    : awaitedCalls.filter(({ key, atMs }) => !keys.has(key) && nowMs - atMs < AWAITED_MS);
+  awaitedCalls.filter(({ key, atMs }) => !keys.has(key) && nowMs - atMs < AWAITED_MS);
 
 /** The memory that a model wrote, if nothing has changed that it was written from. */
 const writtenOf = ({ memory: { written } }: Contact, source: string | null) =>
@@ -112,11 +109,13 @@ const writtenOf = ({ memory: { written } }: Contact, source: string | null) =>
  *
  * `known` has to be read before the calls: the version of the contact then refuses a memory that is made of fewer
  * calls than the stored one.
+ *
+ * @param again used once another write came first
  */
-export function createMemoryRefresher(dependencies: MemoryDependencies) {
-  const { contacts, timeZoneOf, maxWords, now } = dependencies;
+export function createMemoryRefresher(dependencies: MemoryDependencies, again = dependencies) {
+  const { timeZoneOf, maxWords, now } = dependencies;
   const read = async (scope: Scope, e164: E164): Promise<ContactWithZone | null> => {
-    const contact = await contacts.find(scope, e164);
+    const contact = await dependencies.contacts.find(scope, e164);
     return contact && { contact, timeZone: await timeZoneOf(contact) };
   };
   return async (
@@ -126,9 +125,9 @@ export function createMemoryRefresher(dependencies: MemoryDependencies) {
     isOnce = false,
   ): Promise<Contact | null> => {
     let located = known ?? (await read(scope, e164));
-    while (located) {
+    for (let stores = dependencies; located; stores = again) {
       const { contact, timeZone } = located;
-      const recorded = await readRecorded(scope, contact, timeZone, dependencies);
+      const recorded = await readRecorded(scope, contact, timeZone, stores);
       const history = historyOf(contact, recorded, {
         nowMs: now(),
         zone: timeZone ?? undefined,
@@ -144,7 +143,7 @@ export function createMemoryRefresher(dependencies: MemoryDependencies) {
       };
       const isDue = model !== null && contact.memory.written !== undefined && !written;
       const marked = { ...change, ...(isDue && { memoryDueMs: now() }) };
-      if (await contacts.saveMemory(scope, contact, marked))
+      if (await stores.contacts.saveMemory(scope, contact, marked))
         return { ...contact, ...change, memoryVersion: contact.memoryVersion + 1 };
       if (isOnce) return { ...contact, ...change };
       located = await read(scope, e164);

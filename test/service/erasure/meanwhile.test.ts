@@ -188,6 +188,54 @@ describe('What was under way for a caller who is forgotten', () => {
   });
 
   test.each([
+    ['findAndModify', 'calls'],
+    ['insert', 'call_bodies'],
+  ])('a write-back in one round is not stored, nor told the next owner: %s %s', async (...what) => {
+    const known = await knownCaller();
+    const { live, late, number } = known;
+    await late.recall(number);
+    const session = newSession();
+    const { came, release } = hold(...what, 'sapphire');
+    const writeBack = late.writeBack(
+      finishedCall({
+        phone_number: number,
+        session_id: session,
+        agent_metadata: { note: 'sapphire' },
+      }),
+    );
+    await came;
+    // The contact is marked by then, as what the erasure did not find.
+    await eventually(async () => expect(JSON.stringify(await storedRows())).toContain('awaited'));
+    await forget(live, number);
+    await nextOwner(known);
+    release();
+    await writeBack;
+    expect(await live.profile(number)).toMatchObject({ total_calls: 1, name: null });
+    expect(await tracesOf({ ...known, number: session }, 'sapphire')).toEqual([]);
+  });
+
+  test('a write-back that is stored and removed again is not in the memory of the next owner', async () => {
+    const known = await knownCaller();
+    const { live, late, number } = known;
+    await late.recall(number);
+    const session = newSession();
+    const marked = hold('findAndModify', 'contacts', 'awaitedCalls');
+    const stored = hold('findAndModify', 'calls', session);
+    const writeBack = late.writeBack(finishedCall({ phone_number: number, session_id: session }));
+    await Promise.all([marked.came, stored.came]);
+    await forget(live, number);
+    stored.release();
+    await eventually(async () => expect(JSON.stringify(await storedRows())).toContain(session));
+    const call = { phone_number: number, transcript: FENCE_TALK, duration_s: 0 };
+    await live.writeBack(finishedCall(call));
+    await live.recall(number);
+    marked.release();
+    await writeBack;
+    expect(await tracesOf({ ...known, number: session })).toEqual([]);
+    expect(await live.profile(number)).toMatchObject({ total_calls: 1, name: null });
+  });
+
+  test.each([
     ['insert', 'call_bodies'],
     ['update', 'calls'],
   ])('another write-back of a stored call is not stored: %s %s', async (name, collection) => {
