@@ -18,7 +18,7 @@ import {
 } from './record-delivery.ts';
 
 /** In less no erasure removes a contact and all of its calls, so that none of the round can come after it. */
-const QUICK_MS = 50;
+const QUICK_MS = 100;
 
 type WriteBackStore = {
   /**
