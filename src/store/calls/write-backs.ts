@@ -17,8 +17,8 @@ import {
   type WriteBackCollections,
 } from './record-delivery.ts';
 
-/** In less no erasure removes a contact and all of its calls, so that none of the round can come after it. */
-const QUICK_MS = 100;
+/** A command of the round may have been lost and sent again, after an erasure that the others came before. */
+const SLOW_MS = 150;
 
 type WriteBackStore = {
   /**
@@ -96,8 +96,8 @@ export function createWriteBackStore(
         storeFirstBody(calls, delivery, !isStored),
         bodies.keep(scope, originOf(delivery), ref.id, body),
       ]);
-      const isQuick = performance.now() - startedAt < QUICK_MS;
-      if (before && stored && (isQuick || (await isThere(delivery)))) return stored;
+      const isSlow = performance.now() - startedAt > SLOW_MS;
+      if (before && stored && (!isSlow || (await isThere(delivery)))) return stored;
       await takeBack(delivery);
       if (before) await unmark(contacts, delivery, before);
       return null;

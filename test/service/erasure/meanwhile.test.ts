@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../support/clients/client.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -208,6 +209,8 @@ describe('What was under way for a caller who is forgotten', () => {
     await eventually(async () => expect(JSON.stringify(await storedRows())).toContain('awaited'));
     await forget(live, number);
     await nextOwner(known);
+    // Longer than a round without a fault takes.
+    await sleep(200);
     release();
     await writeBack;
     expect(await live.profile(number)).toMatchObject({ total_calls: 1, name: null });
