@@ -55,7 +55,7 @@ export function createMemoryWriting(
 type RefreshDependencies = MemoryDependencies &
   Pick<Stores, 'calls' | 'corrections' | 'contacts' | 'erasureRequests'>;
 
-/** Reads for, and stores, the memories that are computed at about the same time by one command each. */
+/** Batches the reads and writes of memories that are computed at about the same time: one command each. */
 function inBatches(dependencies: RefreshDependencies): MemoryDependencies {
   const { calls, corrections, contacts, erasureRequests } = dependencies;
   const history = gather((all: Parameters<typeof calls.histories>[0]) =>
@@ -70,7 +70,7 @@ function inBatches(dependencies: RefreshDependencies): MemoryDependencies {
       ...calls,
       async history(scope, e164) {
         const read = await history({ scope, e164 });
-        // The reads of all end in one turn, and computing a memory takes a millisecond.
+        // All reads of a batch end in the same turn of the event loop, and computing a memory takes a millisecond.
         await yieldToEventLoop();
         return read;
       },
@@ -105,7 +105,7 @@ export function createMemoryRefreshes(
   const refresh = createMemoryRefresher(dependencies);
   return {
     refreshMemory: coalesced(refresh),
-    // By itself again: in a batch with one that always changes the others would never be known to be saved.
+    // Retries are not batched: one contact that keeps changing would make every batch with it fail.
     refreshMemoryInBatch: coalesced(createMemoryRefresher(inBatches(dependencies), dependencies)),
     readFreshMemory: coalesced(refresh, true),
   };

@@ -1,42 +1,43 @@
 import DataLoader from 'dataloader';
 
-/** A run begins once nothing has been added for so long, and waits at most for the second time; in milliseconds. */
+/** A batch runs when no item was added for this time, or `MOST_MS` after its first item; in milliseconds. */
 const QUIET_MS = 15;
 const MOST_MS = 100;
-const MOST = 50;
+const MOST_ITEMS = 50;
 
 /**
- * Makes one run of the calls that come within some milliseconds, for work that nobody waits for. Where several fail
- * together each is tried by itself.
+ * Batches items that are added within some milliseconds, for work that nobody waits for. If a batch fails, each of its
+ * items is tried alone.
  *
- * @param run answers a result for each, in the same order
+ * @param run returns a result for each item, in the same order
  */
-export function gather<Asked, Result>(
-  run: (all: readonly Asked[]) => Promise<readonly Result[]>,
-): (asked: Asked) => Promise<Result> {
-  const runEach = (all: readonly Asked[]) =>
+export function gather<Item, Result>(
+  run: (items: readonly Item[]) => Promise<readonly Result[]>,
+): (item: Item) => Promise<Result> {
+  const runEach = (items: readonly Item[]) =>
     Promise.all(
-      all.map((one) =>
-        run([one]).then(
+      items.map((item) =>
+        run([item]).then(
           ([only]) => only as Result,
           (error) => error as Error,
         ),
       ),
     );
-  let lastAskedAt = 0;
+  let lastAddedAt = 0;
   const whenQuiet = (begin: () => void, latestAt = performance.now() + MOST_MS): void => {
     setTimeout(() => {
       const now = performance.now();
-      if (now < latestAt && now < lastAskedAt + QUIET_MS) whenQuiet(begin, latestAt);
+      if (now < latestAt && now < lastAddedAt + QUIET_MS) whenQuiet(begin, latestAt);
       else begin();
     }, QUIET_MS);
   };
-  const loader = new DataLoader<Asked, Result>(
-    (all) => run(all).catch((error) => (all.length > 1 ? runEach(all) : Promise.reject(error))),
-    { cache: false, maxBatchSize: MOST, batchScheduleFn: (begin) => whenQuiet(begin) },
+  const loader = new DataLoader<Item, Result>(
+    (items) =>
+      run(items).catch((error) => (items.length > 1 ? runEach(items) : Promise.reject(error))),
+    { cache: false, maxBatchSize: MOST_ITEMS, batchScheduleFn: (begin) => whenQuiet(begin) },
   );
-  return (asked) => {
-    lastAskedAt = performance.now();
-    return loader.load(asked);
+  return (item) => {
+    lastAddedAt = performance.now();
+    return loader.load(item);
   };
 }

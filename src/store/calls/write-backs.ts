@@ -20,51 +20,17 @@ import {
 /** A command of the round may have been lost and sent again, after an erasure that the others came before. */
 const SLOW_MS = 150;
 
-type WriteBackStore = {
-  /**
-   * Stores a write-back durably; the stored call is the outbox for its summary. Another body of the session replaces
-   * the earlier one, which becomes a revision. A body that was delivered before changes nothing, and one from the
-   * spool that is older than the stored one becomes a revision itself.
-   *
-   * @param accept asked before anything is stored, again after each lost race, with the session if it is stored.
-   *   If it answers null, nothing is stored
-   * @returns null if the write-back was not accepted
-   * @throws DomainError `validation_error` when the session belongs to another number
-   */
-  record(
-    scope: Scope,
-    writeBack: WriteBack,
-    newId: string,
-    accept: Accept,
-    signal?: AbortSignal,
-  ): Promise<StoredWriteBack | null>;
-  /**
-   * Stores a write-back of a known contact in one round: call, body and contact side by side.
-   *
-   * @param known `isStored`: so is the session, by a recall
-   * @returns null, with nothing stored, if the contact no longer exists or the session has a call that is not new: see `record`
-   */
-  recordAtOnce(
-    scope: Scope,
-    writeBack: WriteBack,
-    newId: string,
-    known: { readonly contactUid: string; readonly isStored: boolean },
-    signal?: AbortSignal,
-  ): Promise<StoredWriteBack | null>;
-  /** Removes the body of this new id, and its call if that has no other: its caller was erased. */
-  withdraw(scope: Scope, key: string, newId: string): Promise<void>;
-};
-
 /** @param flushSessions stores the sessions that wait; called before the call of one is read */
 export function createWriteBackStore(
   db: Db,
   idsOf: FindScopeIds,
   flushSessions: () => Promise<void> = async () => undefined,
-): WriteBackStore {
+) {
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
   const bodies = createCallBodyStore(db);
   const collections: WriteBackCollections = { calls, bodies };
+  /** Removes the body of this new id, and its call if that has no other: its caller was erased. */
   async function withdraw(scope: Scope, key: string, newId: string) {
     await calls.deleteOne({
       ...rowIn(scope, key),
@@ -84,7 +50,20 @@ export function createWriteBackStore(
   }
   return {
     withdraw,
-    async recordAtOnce(scope, sent, newId, { contactUid, isStored }, signal) {
+    /**
+     * Stores a write-back of a known contact in one round: call, body and contact side by side.
+     *
+     * @param known `isStored`: so is the session, by a recall
+     * @returns null, with nothing stored, if the contact no longer exists or the session has a call that is not new: see
+     *   `record`
+     */
+    async recordAtOnce(
+      scope: Scope,
+      sent: WriteBack,
+      newId: string,
+      { contactUid, isStored }: { readonly contactUid: string; readonly isStored: boolean },
+      signal?: AbortSignal,
+    ): Promise<StoredWriteBack | null> {
       await flushSessions();
       const ids = await idsOf(scope, signal);
       signal?.throwIfAborted();
@@ -102,7 +81,23 @@ export function createWriteBackStore(
       if (before) await unmark(contacts, delivery, before);
       return null;
     },
-    async record(scope, sent, newId, accept, signal) {
+    /**
+     * Stores a write-back durably; the stored call is the outbox for its summary. Another body of the session replaces
+     * the earlier one, which becomes a revision. A body that was delivered before changes nothing, and one from the
+     * spool that is older than the stored one becomes a revision itself.
+     *
+     * @param accept asked before anything is stored, again after each lost race, with the session if it is stored.
+     *   If it answers null, nothing is stored
+     * @returns null if the write-back was not accepted
+     * @throws DomainError `validation_error` when the session belongs to another number
+     */
+    async record(
+      scope: Scope,
+      sent: WriteBack,
+      newId: string,
+      accept: Accept,
+      signal?: AbortSignal,
+    ): Promise<StoredWriteBack | null> {
       await flushSessions();
       const delivery = deliveryOf(scope, sent, newId, await idsOf(scope, signal));
       // An attempt fails only when another write of the session succeeded, or its call was erased.

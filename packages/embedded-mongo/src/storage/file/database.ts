@@ -10,7 +10,7 @@ import { addChecksums } from './migrate.ts';
 
 /** Increased when the tables change in a way that older code cannot read. */
 export const FORMAT = 2;
-/** Pages in the log after which a commit moves them to the file, which takes some 5 ms; 20 with 4,000 pages. */
+/** Pages in the log after which a commit moves them to the file. That commit takes longer the more there are. */
 const LOG_PAGES = 1_000;
 const SQLITE_BUSY = 5;
 /** 200 kB are copied in one step, which takes some tenths of a millisecond. */
