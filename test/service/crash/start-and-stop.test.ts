@@ -11,6 +11,13 @@ import { newStorage, type Storage } from './storage.ts';
 const run = promisify(execFile);
 const onBuiltIn = process.env.MONGODB_URI === undefined;
 
+/** Half of a start is loading libraries, which takes longer on a slower machine, as the rest of it does. */
+const LOAD_LIBRARIES = [
+  '--input-type=module',
+  '-e',
+  "await Promise.all(['mongodb', 'graphql-yoga', 'agenda', 'hono'].map((name) => import(name)))",
+];
+
 let storage: Storage;
 const running: ServiceProcess[] = [];
 
@@ -36,6 +43,12 @@ async function untilReady(origin: string): Promise<void> {
   });
 }
 
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
 async function expectLineThatWorks({ printed }: ServiceProcess): Promise<void> {
   const command = await eventually(() => {
     const [found] = /curl -s [\s\S]*?\}'/.exec(printed()) ?? [];
@@ -47,17 +60,16 @@ async function expectLineThatWorks({ printed }: ServiceProcess): Promise<void> {
 }
 
 describe('The process', () => {
-  test('is ready within three seconds of its start', async () => {
-    const took: number[] = [];
-    // The quickest of a few: the machine may be busy with other things at any one moment.
-    while (took.length < 4 && !took.some((ms) => ms < 3_000)) {
-      const startedAt = performance.now();
-      const { origin, stop } = await start();
-      await untilReady(origin);
-      took.push(performance.now() - startedAt);
-      await stop();
+  test('is ready within six times of what loading its largest libraries takes', async () => {
+    const ratios: number[] = [];
+    // The best of a few: the machine may be busy with other things at any one moment.
+    while (ratios.length < 4 && !ratios.some((ratio) => ratio < 6)) {
+      const librariesMs = await timeOf(() => run(process.execPath, LOAD_LIBRARIES));
+      const readyMs = await timeOf(async () => untilReady((await start()).origin));
+      await running.pop()?.stop();
+      ratios.push(readyMs / librariesMs);
     }
-    expect(Math.min(...took)).toBeLessThan(3_000);
+    expect(Math.min(...ratios)).toBeLessThan(6);
   });
 
   test('prints at its first start, and only then, a line that works; finishes what it has begun; remembers', async () => {
