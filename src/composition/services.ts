@@ -1,5 +1,4 @@
 import { warmRedaction } from 'spoken-redaction';
-import { v7 as uuidv7 } from 'uuid';
 import { runInSlices } from '../concurrency/run-in-slices.ts';
 import { createWriteBehind } from '../concurrency/write-behind.ts';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop.ts';
@@ -25,6 +24,7 @@ import { createErasedCaches, openErasureQueue, spoolFolderOf } from './erasure.t
 import { createConfiguredEvents } from './live-events.ts';
 import { createMemoryRefreshes } from './memories.ts';
 import { memoryModelIn } from './model-summaries.ts';
+import { newId } from './new-id.ts';
 import type { ServiceStorage } from './service-storage.ts';
 import { createReplayTarget, createSpoolCheck } from './spool.ts';
 
@@ -81,7 +81,10 @@ export function createServices(dependencies: ServiceDependencies): {
   const { db } = storage;
   warmRedaction();
   const idsOf = createScopeIds(db);
-  const stores = createStores(db, idsOf, () => sessionWriter.flush());
+  const stores = createStores(db, idsOf, {
+    sessions: () => sessionWriter.flush(),
+    visits: () => sessionWriter.flushVisits(),
+  });
   const phoneLookup = createLocalPhoneLookup();
   const timeZoneOf = createTimeZoneOf(phoneLookup, (error) =>
     reportFault('finding a time zone', error),
@@ -108,7 +111,7 @@ export function createServices(dependencies: ServiceDependencies): {
   );
   const summaryRequests = createSummaryRequests(dependencies);
   const spool = createWriteBackSpool(spoolFolderOf(config), reportFault);
-  const events = createConfiguredEvents({ ...dependencies, newId: uuidv7 });
+  const events = createConfiguredEvents({ ...dependencies, newId });
   const readUnread = createUnreadCalls({
     ...stores,
     noteOf: (call) => runInSlices(localNoteSteps(call, config.summaryMaxWords)),
@@ -130,7 +133,7 @@ export function createServices(dependencies: ServiceDependencies): {
       ...dependencies,
       db,
       idsOf,
-      newId: uuidv7,
+      newId,
       caches,
       async refreshLaterCaller(scope, key) {
         const [later] = await stores.contacts.findMany({ key: [key] }, scope);
@@ -166,7 +169,7 @@ export function createServices(dependencies: ServiceDependencies): {
     reportFault,
     defaultCountry: config.defaultRegion,
     now,
-    newId: uuidv7,
+    newId,
   };
   const replayer = createReplayer(spool, createReplayTarget(services, config, storage), (error) =>
     reportFault('replaying spooled calls', error),

@@ -22,14 +22,18 @@ import type { FindScopeIds } from './tenants/scope-ids.ts';
 import { createTenantStore } from './tenants/tenants.ts';
 import { createUsageStore } from './tenants/usage.ts';
 
-/** @param flushSessions stores the sessions that wait */
-export const createStores = (db: Db, idsOf: FindScopeIds, flushSessions?: () => Promise<void>) => ({
+/** @param flush stores what waits of recalls: their sessions, and that callers were seen */
+export const createStores = (
+  db: Db,
+  idsOf: FindScopeIds,
+  flush: Partial<Readonly<Record<'sessions' | 'visits', () => Promise<void>>>> = {},
+) => ({
   tenants: createTenantStore(db),
   apiKeys: createApiKeyStore(db),
-  contacts: createContactStore(db, idsOf, flushSessions),
+  contacts: createContactStore(db, idsOf, flush.visits),
   directory: createDirectoryStore(db, idsOf),
-  calls: createCallStore(db, idsOf, flushSessions),
-  writeBacks: createWriteBackStore(db, idsOf, flushSessions),
+  calls: createCallStore(db, idsOf, flush.sessions),
+  writeBacks: createWriteBackStore(db, idsOf, flush.sessions),
   callBodies: createCallBodyStore(db),
   summaryRetries: createSummaryRetryStore(db),
   callNotes: createCallNoteStore(db),

@@ -151,3 +151,15 @@ test.each(OPERATIONS)('%s sends what it did, and no more', async (_, cost, run, 
   const found = { answer: answer.length, job: job.length, writes };
   expect(found, [...answer, '', ...job].join('\n')).toEqual(cost);
 });
+
+test('Recalls that come together read their callers together, and their visits are stored together', async () => {
+  const numbers = Array.from({ length: 8 }, newNumber);
+  const recallAll = () => Promise.all(numbers.map((number) => live.recall(number)));
+  await recallAll();
+  await sleep(QUIET_MS);
+  sent.api.length = 0;
+  for (let round = 0; round < 5; round += 1) await recallAll();
+  await sleep(QUIET_MS);
+  const ofContacts = caused(sent.api).filter((one) => one.endsWith(' contacts'));
+  expect(ofContacts.length).toBeLessThan(25);
+});

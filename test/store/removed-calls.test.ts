@@ -41,11 +41,12 @@ const data = () => createRetainedData(db());
 async function meet() {
   const call = { sessionId: null, callId: null, agentId: null, trigger: null, metadata: null };
   const start = { ...call, e164, extra: null, atMs: 1 };
-  await callStore().startSessions([
-    { scope: SCOPE, start, uid: randomUUID(), contactUid: 'contact', isSeen: true },
-  ]);
   const visit = { by: null, atMs: 1, newUid: randomUUID() };
-  return (await contacts.findOrCreate(SCOPE, e164, visit)).contact;
+  const { contact } = await contacts.findOrCreate(SCOPE, e164, visit);
+  await callStore().startSessions([
+    { scope: SCOPE, start, uid: randomUUID(), contact, isSeen: true },
+  ]);
+  return contact;
 }
 
 /** Stores a memory that says how many calls there were when it was computed. */

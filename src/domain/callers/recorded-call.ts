@@ -30,7 +30,7 @@ export type NewSession = {
   readonly scope: Scope;
   readonly start: SessionStart;
   readonly uid: string;
-  readonly contactUid: string;
+  readonly contact: { readonly key: string; readonly uid: string };
   readonly isSeen: boolean;
 };
 

@@ -42,19 +42,24 @@ export function gapOf(elapsedMs: number): string {
  * @param timeZone IANA name; null for UTC
  */
 export function slotOf(atMs: number, timeZone: string | null): string {
-  const key = `${Math.floor(atMs / QUARTER_HOUR_MS)} ${timeZone}`;
-  const known = slots.get(key);
-  if (known) return known;
   const { weekday, hour } = readClock(atMs, timeZone ?? 'UTC');
-  const slot = `${weekday}_${Math.floor(hour / 6)}`;
-  slots.set(key, slot);
-  return slot;
+  return `${weekday}_${Math.floor(hour / 6)}`;
 }
 
-function readClock(atMs: number, timeZone: string) {
+type Clock = { readonly weekday: string; readonly hour: number };
+
+/** Reading a clock is a noticeable part of a recall, and recalls of one zone follow each other closely. */
+const readings = new LRUCache<string, Clock>({ max: 500 });
+
+function readClock(atMs: number, timeZone: string): Clock {
+  const key = `${Math.floor(atMs / QUARTER_HOUR_MS)} ${timeZone}`;
+  const known = readings.get(key);
+  if (known) return known;
   const parts = clocks.memo(timeZone).formatToParts(atMs);
   const part = (type: 'weekday' | 'hour') => parts.find((found) => found.type === type)?.value;
-  return { weekday: part('weekday') ?? '', hour: Number(part('hour')) };
+  const clock = { weekday: part('weekday') ?? '', hour: Number(part('hour')) };
+  readings.set(key, clock);
+  return clock;
 }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -71,9 +76,6 @@ export function localTimeOf(
   const { weekday, hour } = readClock(atMs, timeZone);
   return { localHour: hour, weekday: WEEKDAYS.indexOf(weekday) };
 }
-
-/** Reading a clock is a noticeable part of a recall, and recalls of one zone follow each other closely. */
-const slots = new LRUCache<string, string>({ max: 500 });
 
 /** Creating one takes longer than the rest of a prediction. */
 const clocks = new LRUCache<string, Intl.DateTimeFormat>({ max: 500, memoMethod: createClock });

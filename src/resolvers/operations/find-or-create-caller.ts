@@ -23,7 +23,7 @@ export async function findOrCreateCaller(
     const found = await stores.contacts.recall(scope, start.e164, visit, signal);
     countUsage(scope, { memoryOperations: 1 });
     const { isSeen, contact } = found;
-    storeSession({ scope, start, uid: callUid, contactUid: contact.uid, isSeen });
+    storeSession({ scope, start, uid: callUid, contact, isSeen });
     return found;
   }, clientClosed);
   if (!contact.memoryIsStale) return { contact, created, isStale: false };

@@ -52,17 +52,17 @@ function savingMemory(...[scope, contact, { awaitedCalls = [], ...change }]: Com
 /** What is absent stays. */
 type ProfileChange = Partial<Profile> & { readonly updatedAtMs: number };
 
-/** @param flushSessions stores the recalls that wait; called before contacts are read as they were last seen */
+/** @param flushVisits stores what waits of recalls; called before contacts are read as they were last seen */
 export function createContactStore(
   db: Db,
   idsOf: FindScopeIds,
-  flushSessions: () => Promise<void> = async () => undefined,
+  flushVisits: () => Promise<void> = async () => undefined,
 ) {
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
   const keyOf: FindContactKey = async (scope, e164, signal) =>
     rowIn(scope, (await idsOf(scope, signal)).contact(e164));
   const find = async (scope: Scope, e164: E164, signal?: AbortSignal) => {
-    await flushSessions();
+    await flushVisits();
     const row = await contacts.findOne(await keyOf(scope, e164, signal), signal ? { signal } : {});
     return row && toContact(row);
   };
@@ -77,12 +77,12 @@ export function createContactStore(
     ...dueIn(contacts),
     find,
     async search(scope: Scope, search: CallerSearch, request: PageRequest) {
-      await flushSessions();
+      await flushVisits();
       return searchCallers(scope, search, request);
     },
     /** Callers who were last seen by then, longest ago first; those who never called are not among them. */
     async listUnseenSince(scope: Scope, lastSeenMs: number, limit: number) {
-      await flushSessions();
+      await flushVisits();
       const found = contacts.find({ ...inScope(scope), lastSeenMs: { $lte: lastSeenMs } });
       const rows = await found.sort({ lastSeenMs: 1, uid: 1 }).limit(limit).toArray();
       return rows.map(toCaller);
@@ -106,7 +106,7 @@ export function createContactStore(
       named: { readonly uid: readonly string[] } | { readonly key: readonly string[] },
       scope: Scope | null,
     ) {
-      await flushSessions();
+      await flushVisits();
       const by = 'uid' in named ? { uid: { $in: named.uid } } : { _id: { $in: named.key } };
       return (await readRows(contacts.find({ ...by, ...(scope && inScope(scope)) }))).map(toCaller);
     },

@@ -1,10 +1,11 @@
+import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Collection } from 'mongodb';
 import { type Contact, EMPTY_MEMORY, EMPTY_PROFILE } from '../../domain/callers/contact.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { retryOnDuplicateKey } from '../driver-errors.ts';
-import { inScope } from '../rows.ts';
+import { inScope, rowIn } from '../rows.ts';
 import { nullIfNotFound } from '../tenants/scope-ids.ts';
 import { type ContactRow, toContact } from './contact-rows.ts';
 import { MARK_STALE } from './stale-memories.ts';
@@ -15,7 +16,7 @@ const MOST_KNOWN = 10_000;
 /** `newUid` becomes the contact's if it is created. */
 type Visit = { readonly by: string | null; readonly atMs: number; readonly newUid: string };
 
-type SeenContact = { readonly scope: Scope; readonly e164: E164; readonly atMs: number };
+export type SeenContact = { readonly scope: Scope; readonly key: string; readonly atMs: number };
 
 const created = (scope: Scope, e164: E164, { by, atMs, newUid }: Visit) => ({
   uid: newUid,
@@ -30,11 +31,16 @@ const created = (scope: Scope, e164: E164, { by, atMs, newUid }: Visit) => ({
   enrichment: { phone: null, identity: null },
 });
 
+type ContactKey = {
+  readonly _id: { readonly $eq: string };
+  readonly scope: { readonly $eq: string };
+};
+
 export type FindContactKey = (
   scope: Scope,
   e164: E164,
   signal?: AbortSignal,
-) => Promise<{ _id: { $eq: string }; scope: { $eq: string } }>;
+) => Promise<ContactKey>;
 
 function findOrCreateIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
   return async (scope: Scope, e164: E164, visit: Visit, signal?: AbortSignal) => {
@@ -79,11 +85,35 @@ async function markFirstVisit(
   return row;
 }
 
+/** Rows of about 8 kB: an answer that is quickly read. */
+const MOST_TOGETHER = 16;
+
+/** Recalls that arrive in the same turn of the event loop share a read. It ends when the time of the latest is over. */
+function readTogether(contacts: Collection<ContactRow>) {
+  type Read = { readonly key: ContactKey; readonly signal: AbortSignal | undefined };
+  const nameOf = (id: string, scope: string) => `${scope} ${id}`;
+  const reads = new DataLoader<Read, ContactRow | null>(
+    async (all) => {
+      const signal = all.at(-1)?.signal;
+      const filter = {
+        _id: { $in: all.map(({ key }) => key._id.$eq) },
+        scope: { $in: [...new Set(all.map(({ key }) => key.scope.$eq))] },
+      };
+      const rows = await contacts.find(filter, signal ? { signal } : {}).toArray();
+      const found = new Map(rows.map((row) => [nameOf(row._id, row.scope), row]));
+      return all.map(({ key }) => found.get(nameOf(key._id.$eq, key.scope.$eq)) ?? null);
+    },
+    { cache: false, maxBatchSize: MOST_TOGETHER, batchScheduleFn: setImmediate },
+  );
+  return (key: ContactKey, signal?: AbortSignal) => reads.load({ key, signal });
+}
+
 function recallIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
+  const read = readTogether(contacts);
   const findOrCreate = findOrCreateIn(contacts, keyOf);
   return async (scope: Scope, e164: E164, visit: Visit, signal?: AbortSignal) => {
     const key = await keyOf(scope, e164, signal);
-    const row = await contacts.findOne(key, signal ? { signal } : {});
+    const row = await read(key, signal);
     if (!row || !isSeen(row)) {
       return { ...(await findOrCreate(scope, e164, visit, signal)), isSeen: true };
     }
@@ -93,16 +123,12 @@ function recallIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
   };
 }
 
-function markSeenIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
-  return async (visits: readonly SeenContact[]) => {
-    const writes = await Promise.all(
-      visits.map(async ({ scope, e164, atMs }) => {
-        const filter = await keyOf(scope, e164).catch(nullIfNotFound);
-        return filter && { updateOne: { filter, update: { $max: { lastSeenMs: atMs } } } };
-      }),
-    );
-    const known = writes.filter((write) => write !== null);
-    if (known.length > 0) await contacts.bulkWrite(known, { ordered: false });
+function markSeenIn(contacts: Collection<ContactRow>) {
+  return async (visits: readonly SeenContact[]): Promise<void> => {
+    const writes = visits.map(({ scope, key, atMs }) => ({
+      updateOne: { filter: rowIn(scope, key), update: { $max: { lastSeenMs: atMs } } },
+    }));
+    await contacts.bulkWrite(writes, { ordered: false });
   };
 }
 
@@ -123,8 +149,8 @@ export function visitsIn(contacts: Collection<ContactRow>, keyOf: FindContactKey
      * concurrent recalls exactly one gets `created`, and gets it again when it is repeated.
      */
     recall: noted(recallIn(contacts, keyOf)),
-    /** Moves `lastSeenMs` of contacts forward; those of tenants that are removed are left out. */
-    markSeen: markSeenIn(contacts, keyOf),
+    /** Moves `lastSeenMs` of contacts forward that still exist. */
+    markSeen: markSeenIn(contacts),
     /** Finds or creates the contact and moves `lastSeenMs` forward, in one write; as `recall` otherwise. */
     findOrCreate: noted(findOrCreateIn(contacts, keyOf)),
     /** The `uid` of a contact that this process has read before; it may have been removed since. Null if it has not. */

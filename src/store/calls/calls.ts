@@ -49,7 +49,7 @@ const without = (fields: Document, taken: Document): Document =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in taken)));
 
 /** @returns null if the tenant is removed */
-async function sessionWrite({ scope, start, uid, contactUid }: NewSession, idsOf: FindScopeIds) {
+async function sessionWrite({ scope, start, uid, contact }: NewSession, idsOf: FindScopeIds) {
   const { e164, sessionId, atMs, agentId, trigger, metadata, extra } = start;
   const ids = await idsOf(scope).catch(nullIfNotFound);
   if (!ids) return null;
@@ -57,7 +57,7 @@ async function sessionWrite({ scope, start, uid, contactUid }: NewSession, idsOf
   const first = {
     ...without(blankCall, said),
     uid,
-    contactUid,
+    contactUid: contact.uid,
     scope: scopeKey(scope),
     e164,
     sessionId,
@@ -68,7 +68,7 @@ async function sessionWrite({ scope, start, uid, contactUid }: NewSession, idsOf
     updateOne: {
       filter: {
         ...rowIn(scope, sessionId === null ? uid : ids.session(sessionId)),
-        contactId: { $eq: ids.contact(e164) },
+        contactId: { $eq: contact.key },
       },
       update: { $setOnInsert: first, ...(Object.keys(said).length > 0 && { $set: said }) },
       upsert: true,
@@ -106,7 +106,7 @@ export function createCallStore(
       const { created } = await upsertAll(calls, writes);
       const stored = created.flatMap((at) => known[at] ?? []);
       for (const { session, write } of stored)
-        contactUids.set(write.updateOne.filter._id.$eq, session.contactUid);
+        contactUids.set(write.updateOne.filter._id.$eq, session.contact.uid);
       return stored.map(({ session }) => session);
     },
     /** The `uid` of the contact of a session that this process has stored; it may have been removed since. Else null. */

@@ -5,7 +5,7 @@ import {
 } from '../../concurrency/write-behind.ts';
 import type { NewSession } from '../../domain/callers/recorded-call.ts';
 import type { Scope } from '../../domain/scope.ts';
-import type { ContactVisits } from '../callers/visits.ts';
+import type { ContactVisits, SeenContact } from '../callers/visits.ts';
 import { isWorthRetrying } from '../driver-errors.ts';
 import type { CallStore } from './calls.ts';
 
@@ -19,24 +19,35 @@ type SessionReports = Pick<WriteBehindOptions<NewSession>, 'onDropped' | 'onFaul
 };
 
 /**
- * Stores the sessions of recalls, and that their callers were seen, some milliseconds behind the answers. What reads
- * sessions flushes first.
+ * Stores the sessions of recalls some milliseconds behind the answers, and that their callers were seen within a second:
+ * no other process waits for that. What reads either flushes it first.
  */
-export const createSessionWriter = (
+export function createSessionWriter(
   { calls, contacts }: SessionStores,
   { onStored, ...reports }: SessionReports,
-): WriteBehind<NewSession> =>
-  createWriteBehind({
+): WriteBehind<NewSession> & { flushVisits(): Promise<void> } {
+  const common = { batchSize: 100, mostWaiting: 10_000, isWorthRetrying, ...reports };
+  const sessions = createWriteBehind<NewSession>({
     async write(batch) {
-      const seen = batch
-        .filter(({ isSeen }) => !isSeen)
-        .map(({ scope, start: { e164, atMs } }) => ({ scope, e164, atMs }));
-      const [started] = await Promise.all([calls.startSessions(batch), contacts.markSeen(seen)]);
-      for (const { scope } of started) onStored(scope);
+      for (const { scope } of await calls.startSessions(batch)) onStored(scope);
     },
     delayMs: 10,
-    batchSize: 100,
-    mostWaiting: 10_000,
-    isWorthRetrying,
-    ...reports,
+    ...common,
   });
+  const visits = createWriteBehind<SeenContact>({
+    write: contacts.markSeen,
+    delayMs: 500,
+    ...common,
+    onDropped: () => undefined,
+  });
+  return {
+    add(session) {
+      sessions.add(session);
+      const { isSeen, scope, contact, start } = session;
+      if (!isSeen) visits.add({ scope, key: contact.key, atMs: start.atMs });
+    },
+    flush: sessions.flush,
+    flushVisits: visits.flush,
+    close: async () => void (await Promise.all([sessions.close(), visits.close()])),
+  };
+}
