@@ -111,9 +111,7 @@ function hasExactRange(conditions: readonly Condition[]): boolean {
 }
 
 function isExact(candidate: Candidate, all: Conditions, exact: boolean, consumed: number): boolean {
-  const { index, arrays } = candidate;
-  if (!exact || !all.complete || arrays.size > 0) return false;
-  if (index !== null && (index.spec.sparse || index.spec.partial !== undefined)) return false;
+  if (!exact || !all.complete || candidate.arrays.size > 0) return false;
   return consumed === [...all.byPath.values()].flat().length;
 }
 

@@ -1,3 +1,4 @@
+import type { CreateIndexesOptions } from 'mongodb';
 import { expect } from 'vitest';
 import { codeOf } from '../../support/collections.ts';
 import { readExplain } from '../../support/explained.ts';
@@ -41,6 +42,21 @@ explains('aggregate, count and distinct show their index', async () => {
     const explained = await db().command({ explain: command, verbosity: 'queryPlanner' });
     expect(JSON.stringify(explained)).toContain('"k_1"');
   }
+});
+
+const COUNTED: [title: string, options: CreateIndexesOptions][] = [
+  ['what an index answers is counted from its keys', {}],
+  ['so is what one of some documents answers', { partialFilterExpression: { other: { $gte: 0 } } }],
+  ['so is what one of documents with the field answers', { sparse: true }],
+];
+
+explains.each(COUNTED, async (_, options) => {
+  const rows = await numbered();
+  await rows.createIndex({ k: 1, other: 1 }, options);
+  const count = { count: rows.collectionName, query: { k: 3, other: { $gte: 0 } } };
+  const explained = await db().command({ explain: count, verbosity: 'executionStats' });
+  expect(readExplain(explained).figures.totalDocsExamined).toBe(0);
+  expect(await db().command(count)).toMatchObject({ n: 20 });
 });
 
 explains('what is no command with a plan cannot be explained', async () => {
