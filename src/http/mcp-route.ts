@@ -35,13 +35,13 @@ export function addMcpRoute(
     if (acceptsAnyJson(headers.get('accept'))) headers.set('accept', BOTH_TYPES);
     const read = () => {
       requireJson(headers);
-      return readBytes(c.req.raw, LIMITS.writeBackBodyBytes, c.var.occupancy);
+      return readBytes(c.req.raw, LIMITS.writeBackBodyBytes, c.get('occupancy'));
     };
     const response = await serve(
       { url, headers, signal, read },
       { run: tools.runFor(c), onErrorCode: (code) => c.set('errorCode', code) },
     );
-    return withFirstChunk(response, signal, c.var.occupancy);
+    return withFirstChunk(response, signal, c.get('occupancy'));
   };
   for (const path of ['/mcp', '/mcp/']) {
     app.use(path, async (c, next) => {

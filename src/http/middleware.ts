@@ -32,10 +32,9 @@ export function metricsAndHeaders(
     }
     const ms = performance.now() - startedAt;
     const status = statusOf(c);
-    const { operation, traceId, errorCode, isDegraded } = c.var;
+    const { operation, traceId, errorCode, isDegraded, tenantId } = c.var;
     metrics.requestDuration.observe({ operation, status: String(status) }, ms / 1_000);
     // Requests without a valid key belong to no tenant; the duration counts them as 401.
-    const { tenantId } = c.var;
     const ended = resultOfRequest({ status, errorCode, isDegraded });
     if (tenantId !== null && ended.result === 'Refused')
       metrics.refusedRequests.inc({ tenant: labelTenant(tenantId), code: ended.code });

@@ -29,11 +29,11 @@ export function addRestRoutes(
   accepts: WriteBackSchema,
 ): void {
   singleMethodRoute(app, 'POST', '/v1/recall_and_enrich', async (c) => {
-    const body = await readJson(c.req.raw, LIMITS.recallBodyBytes, c.var.occupancy);
+    const body = await readJson(c.req.raw, LIMITS.recallBodyBytes, c.get('occupancy'));
     return c.json(await recallAndEnrich(body, runFor(c)));
   });
   singleMethodRoute(app, 'POST', '/v1/calls/end', async (c) => {
-    const body = await readJson(c.req.raw, LIMITS.writeBackBodyBytes, c.var.occupancy);
+    const body = await readJson(c.req.raw, LIMITS.writeBackBodyBytes, c.get('occupancy'));
     await endCall(body, accepts, runFor(c));
     return c.body(null, 204);
   });

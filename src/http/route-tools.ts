@@ -42,18 +42,18 @@ export function createRouteTools(dependencies: RouteToolsDependencies) {
     const answerBudget = createAnswerBudget();
     let loaders: Loaders | null = null;
     return {
-      principal: c.var.principal,
+      principal: c.get('principal'),
       services,
-      traceId: c.var.traceId,
+      traceId: c.get('traceId'),
       signal: c.req.raw.signal,
-      isKeyValid: c.var.isKeyValid,
+      isKeyValid: c.get('isKeyValid'),
       heavyWorkSlot: {
-        take: () => c.var.occupancy.takeWork(),
-        free: () => c.var.occupancy.endWork(),
+        take: () => c.get('occupancy').takeWork(),
+        free: () => c.get('occupancy').endWork(),
       },
       // Recalls and write-backs need none.
       get loaders() {
-        loaders ??= services.loadersFor(c.var.principal, answerBudget);
+        loaders ??= services.loadersFor(c.get('principal'), answerBudget);
         return loaders;
       },
       answerBudget,
@@ -76,7 +76,7 @@ export function createRouteTools(dependencies: RouteToolsDependencies) {
       const credentials = { authorization, address };
       const principal = await authenticate(credentials, audience);
       if (principal.kind === 'tenant') c.set('tenantId', principal.tenant.id);
-      c.var.occupancy.enter(principal);
+      c.get('occupancy').enter(principal);
       await rateLimiter.take(principal);
       c.env.onKnown?.();
       c.set('principal', principal);
@@ -85,7 +85,8 @@ export function createRouteTools(dependencies: RouteToolsDependencies) {
     /** Runs the façades' documents in the request's context. */
     runFor(c: EdgeContext): RunOperation {
       const run = createOperationsClient(executor(contextOf(c)));
-      return (document, variables) => overload.run(c.var.principal, () => run(document, variables));
+      return (document, variables) =>
+        overload.run(c.get('principal'), () => run(document, variables));
     },
   };
 }
