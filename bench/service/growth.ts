@@ -1,6 +1,7 @@
 import { calculateObjectSize } from 'bson';
 import { embeddedUri } from 'embedded-mongo';
 import { type Document, MongoClient } from 'mongodb';
+import { Pool } from 'undici';
 import { readUse } from '../recall/measured-service.ts';
 import { closedLoop } from './load.ts';
 import { startTarget } from './targets.ts';
@@ -8,6 +9,11 @@ import { during, newNumber, recallOf, times, writeBackOf } from './traffic.ts';
 
 const RECALLS_MS = 3_000;
 const COPIES = 1_000;
+const CONTACTS = [1_000, 10_000, 100_000, 1_000_000];
+const CALLS = [10, 100, 1_000, 10_000];
+const TURNS = [10, 1_000, 10_000];
+const TENANTS = [100, 1_000, 10_000];
+const CONNECTIONS = [100, 1_000, 9_000];
 
 /** Recalls of one caller as the data grows. Callers are copies of that one; calls and turns come as write-backs. */
 export async function printGrowth(): Promise<void> {
@@ -43,21 +49,36 @@ export async function printGrowth(): Promise<void> {
     ...{ _id: newNumber(), uid: newNumber(), e164: newNumber() },
   });
   let stored = 0;
-  for (const count of [1_000, 10_000, 100_000]) {
+  for (const count of CONTACTS) {
     for (; stored < count; stored += COPIES) {
       await contacts.insertMany(Array.from({ length: COPIES }, copy));
     }
     await print(`${count} contacts`, one);
   }
   let calls = 1;
-  for (const count of [10, 100, 1_000]) {
+  for (const count of CALLS) {
     await call(one, count - calls);
     calls = count;
     await print(`${count} calls of the caller`, one);
   }
-  for (const turns of [10, 1_000, 10_000]) {
+  for (const turns of TURNS) {
     const other = newNumber();
     await call(other, 1, turns);
     await print(`a call of ${turns} turns`, other);
+  }
+  let tenants = 1;
+  for (const count of TENANTS) {
+    for (; tenants < count; tenants += 1) await service.addTenant();
+    await print(`${count} tenants`, one);
+  }
+  // Each has had an answer, and waits for its next request.
+  for (const connections of CONNECTIONS) {
+    const open = new Pool(service.origin, { connections, keepAliveTimeout: 600_000 });
+    const headers = { authorization: `Bearer ${service.key}` };
+    const path = `/v1/caller/${encodeURIComponent(one)}`;
+    const ask = async () => (await open.request({ method: 'GET', path, headers })).body.dump();
+    await Promise.all(Array.from({ length: connections }, ask));
+    await print(`${connections} connections`, one);
+    await open.close();
   }
 }

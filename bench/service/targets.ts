@@ -52,7 +52,7 @@ export async function startTarget(
   const { createTenant, operate } = actAsOperator(origin, token);
   const { live: key } = await createTenant(UNLIMITED);
   const settled = (everyMs?: number) => untilSettled(operate, everyMs);
-  return { origin, pid, key, dataDir: place.DATA_DIR, settled };
+  return { origin, pid, key, dataDir: place.DATA_DIR, settled, addTenant: createTenant };
 }
 
 export async function startFloor(parts: AsyncDisposableStack): Promise<Target> {

@@ -66,15 +66,34 @@ test.each([
   expect(each.map(({ length }) => length)).toEqual([3, 3, 0]);
 });
 
-test('of summaries that are saved together only those of calls that another worker has claimed or finished are dropped', async () => {
+/** Calls with their transcripts, as write-backs store them. */
+async function insertPending(count: number): Promise<string[]> {
   await rows().deleteMany({});
-  const made = await insertCalls(NUMBERS[0] ?? expect.fail(), 3);
+  const made = await insertCalls(NUMBERS[0] ?? expect.fail(), count);
   const bodies = client.db().collection<{ _id: string }>('call_bodies');
+  await bodies.deleteMany({});
   await bodies.insertMany(
     made.map(({ _id }) => ({ _id: `${_id}#b`, scope: 'ten:live', call: _id, transcript: '[]' })),
   );
+  return made.map(({ _id }) => _id);
+}
+
+test('a call whose worker was stopped is claimed alone from then on, and costs the others no attempt', async () => {
+  const keys = await insertPending(3);
   const queue = createSummaryQueue(client.db());
-  const keys = made.map(({ _id }) => _id);
+  const claim = async (callKeys: readonly string[]) =>
+    (await queue.claim(callKeys, { attempts: 5, leaseMs: 0 })).map(({ attempt }) => attempt);
+  expect(await claim(keys.slice(0, 2))).toEqual([1, 1]);
+  expect(await claim(keys)).toEqual([1]);
+  expect(await claim(keys)).toEqual([]);
+  for (const attempt of [2, 3, 4, 5]) expect(await claim(keys.slice(0, 1))).toEqual([attempt]);
+  expect(await claim(keys.slice(0, 1))).toEqual([]);
+  expect(await claim(keys.slice(1, 2))).toEqual([2]);
+});
+
+test('of summaries that are saved together only those of calls that another worker has claimed or finished are dropped', async () => {
+  const keys = await insertPending(3);
+  const queue = createSummaryQueue(client.db());
   const claims = await queue.claim(keys, { attempts: 5, leaseMs: 60_000 });
   expect(claims.map(({ callKey }) => callKey).sort()).toEqual(keys);
   const [again = '', finished = ''] = keys;

@@ -122,7 +122,8 @@ export function createSummaryQueue(db: Db) {
     const free = {
       ...named,
       ...PENDING,
-      attempts: { $lt: attempts },
+      // A call that stopped its worker would otherwise use up the attempts of the others, too.
+      attempts: keys.length === 1 ? { $lt: attempts } : 0,
       $expr: { $lte: [{ $ifNull: ['$heldUntil', EPOCH] }, '$$NOW'] },
     };
     const claim = claimed(heldBy, leaseMs);
@@ -138,7 +139,8 @@ export function createSummaryQueue(db: Db) {
   return {
     /**
      * Counts an attempt at each call before the work starts and leases it for `leaseMs`, by the server's clock. Left out
-     * are calls that are not pending, are leased by another worker, or have no attempts left.
+     * are calls that are not pending, are leased by another worker, or have no attempts left; of several calls also those
+     * that were tried before.
      */
     async claim(
       callKeys: readonly string[],
