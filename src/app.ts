@@ -25,6 +25,8 @@ import { addStorageGauges } from './telemetry/storage-gauges.ts';
 
 /** How long a request to erase waits until everything is removed; most clients of GraphQL wait not much longer. */
 const ERASURE_WAIT_MS = 10_000;
+/** Jobs of the built-in database are enqueued by this process, which wakes its worker, and by commands. */
+const BUILT_IN_POLL_MS = 5_000;
 
 export type App = Edge & {
   readonly services: Services;
@@ -69,7 +71,11 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     onWaiting: (reason) => logger.warn(reason),
   });
   const { db } = storage;
-  const scheduler = createScheduler(db, reportFault);
+  const scheduler = createScheduler(
+    db,
+    reportFault,
+    config.mongodbUri === null ? BUILT_IN_POLL_MS : undefined,
+  );
   const requestSummaries = (callKeys: readonly string[]) =>
     scheduler.enqueue(SummariseCalls, { callKeys: [...callKeys] });
   const built = createServices({

@@ -7,8 +7,6 @@ import type { z } from 'zod';
 import type { Services } from '../context.ts';
 
 const COLLECTION = 'jobs';
-/** Numbers only: "200 milliseconds" would be read as 200 seconds. */
-const POLL_EVERY_MS = 1_000;
 const LOCK_LIFETIME_MS = 60_000;
 const DRAIN_MS = 5_000;
 /** Between two jobs, and after the last while Agenda removes it, nothing runs for less than this. */
@@ -24,7 +22,7 @@ type JobDefinition<Payload> = { readonly name: string; readonly payload: z.ZodTy
 export type Scheduler = {
   /** Makes what jobs need in storage; must precede `enqueue` and `start`. */
   connect(): Promise<void>;
-  /** Wakes a worker: at once in this process, within a second in another. */
+  /** Wakes a worker: at once in this process, with its next poll in another. */
   enqueue<Payload>(job: JobDefinition<Payload>, payload: Payload): Promise<void>;
   /** Must precede `start`. A handler that throws is tried again later, more and more so. */
   work<Payload>(
@@ -46,12 +44,13 @@ function createBackend(db: Db) {
   return { backend, connect: () => connect().then(connected.resolve) };
 }
 
-function createAgenda(backend: MongoBackend, name: string) {
+function createAgenda(backend: MongoBackend, name: string, pollEveryMs: number) {
   return new Agenda({
     name,
     backend,
     notificationChannel: new InMemoryNotificationChannel(),
-    processEvery: POLL_EVERY_MS,
+    // Numbers only: "200 milliseconds" would be read as 200 seconds.
+    processEvery: pollEveryMs,
     defaultLockLifetime: LOCK_LIFETIME_MS,
     // Each job has a limit of its own. Where this one is lower, each end of a job tries all that wait.
     maxConcurrency: 10_000,
@@ -89,11 +88,19 @@ function createRunningCount() {
   };
 }
 
-/** Jobs over Agenda. One per process; its database connection stays the caller's. */
-export function createScheduler(db: Db, reportFault: Services['reportFault']): Scheduler {
+/**
+ * Jobs over Agenda. One per process; its database connection stays the caller's.
+ *
+ * @param pollEveryMs how often jobs of other processes are looked for, in milliseconds
+ */
+export function createScheduler(
+  db: Db,
+  reportFault: Services['reportFault'],
+  pollEveryMs = 1_000,
+): Scheduler {
   const name = `worker ${randomUUID()}`;
   const { backend, connect } = createBackend(db);
-  const agenda = createAgenda(backend, name);
+  const agenda = createAgenda(backend, name, pollEveryMs);
   agenda.on('error', (error) => reportFault('jobs', error));
   const running = createRunningCount();
   let isConnected = false;
