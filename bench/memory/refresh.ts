@@ -1,7 +1,11 @@
-import type { Fact, FactKind, FactValues } from 'caller-facts';
+import {
+  createCallerHistory,
+  type Fact,
+  type FactKind,
+  type FactValues,
+  memoryTexts,
+} from 'caller-facts';
 import type { RememberedCall } from '#src/domain/callers/memory.ts';
-import { createCallerHistory } from '#src/summaries/history/caller-history.ts';
-import { memoryTexts } from '#src/summaries/history/memory-texts.ts';
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 2, 4, 10);

@@ -1,8 +1,11 @@
-import { currentText, isShared } from 'caller-facts';
+import {
+  composeMemory,
+  createCallerHistory,
+  currentText,
+  isShared,
+  memoryInput,
+} from 'caller-facts';
 import type { RememberedCall } from '#src/domain/callers/memory.ts';
-import { createCallerHistory } from '#src/summaries/history/caller-history.ts';
-import { composeMemory } from '#src/summaries/history/compose-memory.ts';
-import { memoryInput } from '#src/summaries/history/memory-input.ts';
 import type { Summariser } from '#src/summaries/summariser.ts';
 import { type AnnotatedCall, finishedCall } from './calls.ts';
 import type { History, Remembered } from './histories/histories.ts';

@@ -18,7 +18,7 @@ import { createScopeIds } from '../store/tenants/scope-ids.ts';
 import { createUsageMeter } from '../store/tenants/usage-meter.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
 import { createUnreadCalls } from '../summaries/history/unread-calls.ts';
-import { localNoteSteps } from '../summaries/local/local-note.ts';
+import { localNoteSteps } from '../summaries/local-summariser.ts';
 import { createConfiguredEnrichment, type EnrichmentDependencies } from './enrichment.ts';
 import { createErasedCaches, openErasureQueue, spoolFolderOf } from './erasure.ts';
 import { createConfiguredEvents } from './live-events.ts';

@@ -10,7 +10,7 @@ import { createSweeper } from '../jobs/sweeper.ts';
 import type { Config } from '../settings/config.ts';
 import { createIntentStatisticsStore } from '../store/enrichment/intent-statistics.ts';
 import { createSummaryQueue } from '../store/summaries/summary-queue.ts';
-import { createLocalSummariser } from '../summaries/local/local-summariser.ts';
+import { createLocalSummariser } from '../summaries/local-summariser.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';

@@ -62,8 +62,8 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'settings',
       'spool',
       'store',
+      'summaries',
       'summaries/history',
-      'summaries/local',
       'summaries/model',
       'telemetry',
     ],
@@ -252,14 +252,13 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: ['caller-facts', 'cockatiel', 'lru-cache', 'mongodb', 'node:*'],
   },
-  summaries: { rooms: ['domain', 'domain/callers'], packages: ['call-notes', 'spoken-redaction'] },
-  'summaries/history': {
-    rooms: ['domain', 'domain/callers', 'domain/phone-numbers', 'store', 'summaries'],
-    packages: ['call-notes', 'caller-facts'],
+  summaries: {
+    rooms: ['concurrency', 'domain', 'domain/callers'],
+    packages: ['call-notes', 'caller-facts', 'spoken-redaction'],
   },
-  'summaries/local': {
-    rooms: ['concurrency', 'domain', 'domain/callers', 'domain/intent', 'summaries'],
-    packages: ['call-notes', 'caller-facts'],
+  'summaries/history': {
+    rooms: ['domain', 'domain/callers', 'domain/phone-numbers', 'store'],
+    packages: ['caller-facts'],
   },
   'summaries/model': {
     rooms: ['domain', 'domain/callers', 'domain/intent', 'domain/tenants', 'summaries'],

@@ -1,6 +1,7 @@
+import { composeMemory, createCallerHistory } from 'caller-facts';
+import { at, callOn } from 'caller-facts/testing/fact-calls';
 import { describe, expect, test } from 'vitest';
 import { callOf, summarise } from '../support/samples/sample-calls.ts';
-import { memoryOf, noted } from './history/write.ts';
 
 /** What a caller could dictate so that the next agent reads it as true. */
 const CLAIMS = [
@@ -50,7 +51,8 @@ const unmarked = (text: string): string => text.replace(/“[^”]*”/g, '');
 /** What a note, its facts and a memory made of it tell as ours. */
 async function toldOf(lines: string): Promise<string> {
   const { summary, facts } = await summarise(callOf(lines));
-  const memory = memoryOf([noted(0, summary, ...facts), noted(1, summary, ...facts)], 2);
+  const calls = [0, 1].map((day) => ({ ...callOn(day, facts), summary, outcome: 'other' }));
+  const memory = composeMemory(createCallerHistory({ calls, totalCalls: 2, nowMs: at(2) }));
   const ours = facts.filter(({ kind }) => kind !== 'problem' && kind !== 'care_note');
   const texts = ours.flatMap(({ value }) => ('text' in value ? [value.text] : []));
   return [unmarked(summary), unmarked(memory), ...texts].join(' ');

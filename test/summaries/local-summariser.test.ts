@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FinishedCall } from '#src/domain/call.ts';
-import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
+import { createLocalSummariser } from '#src/summaries/local-summariser.ts';
 import { callOf, GARAGE_DOOR, summarise } from '../support/samples/sample-calls.ts';
 
 const BOOKED = callOf(GARAGE_DOOR, 'appointment_booked');

@@ -1,7 +1,7 @@
 import { modelOptions } from '#src/composition/model-summaries.ts';
 import { summaryAt } from '#src/domain/callers/contact.ts';
 import { readConfig } from '#src/settings/config.ts';
-import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
+import { createLocalSummariser } from '#src/summaries/local-summariser.ts';
 import type { DraftPool } from '#src/summaries/model/draft-pool.ts';
 import { checkDraft, checkMemory, preparePrompt } from '#src/summaries/model/draft-worker.ts';
 import type { MemoryTask } from '#src/summaries/model/memory/memory-prompt.ts';

@@ -4,7 +4,7 @@ import type { Summariser } from '#src/summaries/summariser.ts';
 
 type Creator = (options: { maxWords?: number }) => Summariser | Promise<Summariser>;
 
-const LOCAL = new URL('../../../src/summaries/local/local-summariser.ts', import.meta.url).href;
+const LOCAL = new URL('../../../src/summaries/local-summariser.ts', import.meta.url).href;
 
 const isCreator = (value: unknown): value is Creator => typeof value === 'function';
 

@@ -1,6 +1,8 @@
 export type { Call, Fact, MomentFact, Note, Role, TextFact, Turn } from './call.ts';
 export { leaveOut } from './leave-out.ts';
 export { createLocalNotes, noteSteps } from './local/note.ts';
+export { NO_ANSWER, NO_CONVERSATION } from './local/outcome-words.ts';
+export { type ReadTurn, type Summary, summarySteps } from './local/summary.ts';
 export { type Evidence, readEvidence, readEvidenceOfTexts } from './model/check/evidence.ts';
 export { type CitedFact, supportsFact, turnSaying } from './model/check/supports-fact.ts';
 export { unsupportedIn } from './model/check/unsupported.ts';

@@ -1,3 +1,4 @@
+export { countWords } from './count-words.ts';
 export { createCalendar } from './facts/calendar.ts';
 export { type Entered, type EnteredFault, enteredValue } from './facts/entered/entered-value.ts';
 export {
@@ -32,11 +33,13 @@ export {
 export { type Digest, withKeys } from './facts/fact-keys.ts';
 export { withRoles } from './facts/fact-roles.ts';
 export { blankFact, endOf, isBlank, momentOf, withValue } from './facts/fact-values.ts';
+export { toFacts } from './facts/noted-facts.ts';
 export {
   type CallWithFacts,
   ENDINGS,
   type Ending,
   FACT_SOURCES,
+  type NotedCall,
   newestFirst,
   oldestFirst,
   type RememberedFact,
@@ -52,6 +55,14 @@ export {
 export { textsInNotes, textsNaming } from './facts/wording/texts-naming.ts';
 export { withoutDeleted, withoutDeletedFacts } from './forgetting/deleted-facts.ts';
 export { deletionOf } from './forgetting/deletion-of.ts';
+export {
+  type CallerHistory,
+  createCallerHistory,
+  type HistoryInput,
+} from './history/caller-history.ts';
+export { composeMemory } from './history/compose-memory.ts';
+export { type MemoryInput, memoryInput } from './history/memory-input.ts';
+export { type MemoryText, memoryTexts } from './history/memory-texts.ts';
 export { normaliseText } from './normalised-text.ts';
 export { createFinder, createMatcher, mentions } from './text-matching.ts';
 export { withFactsByHand } from './timeline/corrections.ts';

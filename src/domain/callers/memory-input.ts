@@ -1,12 +1,4 @@
-/** What a model writes a memory from: the same for the same notes and entries, whatever the time. */
-export type MemoryInput = {
-  /** "Daniel Okafor has called 3 times since 4 March 2026." */
-  readonly opening: string;
-  /** Newest first, each behind day, speaker and outcome. */
-  readonly notes: readonly string[];
-  /** What holds of calls whose notes are not among those, and what was entered by hand. */
-  readonly values: readonly string[];
-};
+import type { MemoryInput } from 'caller-facts';
 
 /** What a model writes the memory of one caller from. */
 export type MemorySource = {

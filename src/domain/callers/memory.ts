@@ -1,4 +1,4 @@
-import type { CallWithFacts, Fact } from 'caller-facts';
+import type { Fact, NotedCall } from 'caller-facts';
 import type { Outcome } from '../call.ts';
 import type { IntentLabel } from '../intent/intent.ts';
 
@@ -24,7 +24,7 @@ export type RecentCall = {
 };
 
 /** A recorded call with its note and facts, from which memory is computed. */
-export type RememberedCall = Required<CallWithFacts> & {
+export type RememberedCall = NotedCall & {
   readonly outcome: Outcome;
   readonly uid: string;
   readonly durationS: number;

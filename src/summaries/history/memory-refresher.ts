@@ -1,4 +1,11 @@
-import { currentFacts, currentText, isShared, type RememberedFact } from 'caller-facts';
+import {
+  type CallerHistory,
+  currentFacts,
+  currentText,
+  isShared,
+  memoryTexts,
+  type RememberedFact,
+} from 'caller-facts';
 import type {
   AwaitedCall,
   CallHistoryEntry,
@@ -11,9 +18,7 @@ import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ContactStore } from '../../store/callers/contacts.ts';
-import type { CallerHistory } from './caller-history.ts';
 import { historyOf, type MemoryInputDependencies, sourceOf } from './memory-source.ts';
-import { memoryTexts } from './memory-texts.ts';
 import { type RecordedCalls, readRecorded } from './read-recorded.ts';
 
 /** Longer than a write-back may take to be stored. */
@@ -43,7 +48,7 @@ const appointmentsIn = (facts: readonly RememberedFact[]): ReadonlyMap<string, n
       ),
   );
 
-function toHistory({ ownCalls, facts }: CallerHistory): CallHistoryEntry[] {
+function toHistory({ ownCalls, facts }: CallerHistory<RememberedCall>): CallHistoryEntry[] {
   const appointments = appointmentsIn(facts);
   return ownCalls.slice(0, HISTORY_CALLS).map((call) => ({
     label: call.intent,
@@ -76,7 +81,7 @@ function nameIn(history: CallerHistory, older: string | null | undefined): strin
 function memoryOf(
   { memory: earlier }: Contact,
   { askedAtMs, read, total }: RecordedCalls,
-  history: CallerHistory,
+  history: CallerHistory<RememberedCall>,
 ): Memory {
   const { nowMs } = history;
   const older = askedAtMs === null && total > read ? earlier : null;

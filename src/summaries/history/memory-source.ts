@@ -1,9 +1,14 @@
-import { type Digest, formatDate } from 'caller-facts';
+import {
+  type CallerHistory,
+  createCallerHistory,
+  type Digest,
+  formatDate,
+  memoryInput,
+} from 'caller-facts';
 import type { Contact } from '../../domain/callers/contact.ts';
+import type { RememberedCall } from '../../domain/callers/memory.ts';
 import type { MemorySource } from '../../domain/callers/memory-input.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { type CallerHistory, createCallerHistory } from './caller-history.ts';
-import { memoryInput } from './memory-input.ts';
 import { type RecordedCalls, type RecordedStores, readRecorded } from './read-recorded.ts';
 
 export type MemoryInputDependencies = RecordedStores & {
@@ -30,7 +35,7 @@ export function historyOf(
   { profile, e164 }: Contact,
   { calls, askedAtMs, total }: RecordedCalls,
   reading: Reading,
-): CallerHistory {
+): CallerHistory<RememberedCall> {
   const given = { calls, known: profile, ownNumber: e164, ...reading };
   return createCallerHistory(
     askedAtMs === null

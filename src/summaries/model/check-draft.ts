@@ -1,8 +1,8 @@
 import { calendarAt, readEvidence, unsupportedIn } from 'call-notes';
+import { countWords } from 'caller-facts';
 import type { FinishedCall } from '../../domain/call.ts';
 import type { CallSummary } from '../../domain/callers/memory.ts';
 import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
-import { countWords } from '../count-words.ts';
 import { readableTurns } from '../readable-turns.ts';
 import { boundDraft, type Draft } from './draft.ts';
 import { withCallersName, withEndings } from './facts/built-in-facts.ts';

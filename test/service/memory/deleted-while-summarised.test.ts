@@ -11,7 +11,7 @@ import { createErasureRequestStore } from '#src/store/erasure/erasure-requests.t
 import { createSummaryQueue, type SummaryQueue } from '#src/store/summaries/summary-queue.ts';
 import { createScopeIds } from '#src/store/tenants/scope-ids.ts';
 import { createMemoryRefresher } from '#src/summaries/history/memory-refresher.ts';
-import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
+import { createLocalSummariser } from '#src/summaries/local-summariser.ts';
 import { newNumber } from '../../support/samples/calls.ts';
 import { deleteFact, factOf } from '../../support/samples/fact-changes.ts';
 import { createClock, talk } from '../../support/samples/sample-dialogues.ts';

@@ -15,7 +15,7 @@ import { createErasureRequestStore } from '#src/store/erasure/erasure-requests.t
 import { createSummaryQueue } from '#src/store/summaries/summary-queue.ts';
 import { createScopeIds } from '#src/store/tenants/scope-ids.ts';
 import { createMemoryRefresher } from '#src/summaries/history/memory-refresher.ts';
-import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
+import { createLocalSummariser } from '#src/summaries/local-summariser.ts';
 import { createClock, talk } from '../../support/samples/sample-dialogues.ts';
 import { openTestDatabase, withDatabaseName } from '../../support/service/database.ts';
 import { type Service, startService } from '../../support/service/service.ts';

@@ -1,6 +1,6 @@
 import type { FinishedCall, Outcome, Turn } from '#src/domain/call.ts';
 import type { CallSummary } from '#src/domain/callers/memory.ts';
-import { createLocalSummariser } from '#src/summaries/local/local-summariser.ts';
+import { createLocalSummariser } from '#src/summaries/local-summariser.ts';
 
 /** Tuesday 9 June 2026, 14:00 UTC. */
 const CALL_START_MS = Date.UTC(2026, 5, 9, 14, 0);

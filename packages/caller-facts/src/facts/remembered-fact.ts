@@ -61,6 +61,9 @@ export type CallWithFacts = {
   readonly outcome?: string;
 };
 
+/** A recorded call with its facts and its note. */
+export type NotedCall = Required<CallWithFacts>;
+
 /** Sorts calls oldest first; calls with the same start by id. */
 export const oldestFirst = <Call extends Pick<CallWithFacts, 'callId' | 'startedAtMs'>>(
   calls: readonly Call[],

@@ -1,6 +1,6 @@
 import { calendarAt, dayOf, instantOf, readEvidenceOfTexts, unsupportedIn } from 'call-notes';
+import { countWords } from 'caller-facts';
 import type { WrittenLine } from '../../../domain/callers/contact.ts';
-import { countWords } from '../../count-words.ts';
 import { splitNote } from '../note-sentences.ts';
 import type { MemoryDraft, MemoryTask } from './memory-prompt.ts';
 

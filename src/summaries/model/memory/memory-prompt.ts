@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { MemoryInput } from 'caller-facts';
 import { formatMoment } from 'caller-facts';
 import { z } from 'zod';
-import type { MemoryInput } from '../../../domain/callers/memory-input.ts';
 import type { Prompt } from '../prompt.ts';
 import { tokensIn } from '../transcript.ts';
 

@@ -1,24 +1,16 @@
-import {
-  type CorrectionEvent,
-  type FormatOptions,
-  factsAsOf,
-  isCorrection,
-  oldestFirst,
-  type RememberedFact,
-  type Speaker,
-  speakersOf,
-  splitByOwner,
-  withoutDeletedFacts,
-} from 'caller-facts';
-import type { Profile } from '../../domain/callers/contact.ts';
-import type { RememberedCall } from '../../domain/callers/memory.ts';
+import { type CorrectionEvent, isCorrection } from '../facts/fact-correction.ts';
+import { type NotedCall, oldestFirst, type RememberedFact } from '../facts/remembered-fact.ts';
+import type { FormatOptions } from '../facts/wording/format-moment.ts';
+import { withoutDeletedFacts } from '../forgetting/deleted-facts.ts';
+import { type Speaker, speakersOf, splitByOwner } from '../timeline/speakers.ts';
+import { factsAsOf } from '../timeline/timeline.ts';
 import { confidentialCalls } from './confidential.ts';
 import { withoutCorrected } from './corrected-notes.ts';
 
 /** The input of a caller's history. */
-export type HistoryInput = {
+export type HistoryInput<Call extends NotedCall = NotedCall> = {
   /** In any order, with the corrections of their facts among them. */
-  readonly calls: readonly (RememberedCall | CorrectionEvent)[];
+  readonly calls: readonly (Call | CorrectionEvent)[];
   /** Includes calls older than `calls`. */
   readonly totalCalls: number;
   /** The time of reading, in Unix milliseconds. */
@@ -27,8 +19,8 @@ export type HistoryInput = {
   readonly maxWords?: number | undefined;
   /** IANA time zone of the caller; UTC if absent. */
   readonly zone?: string | undefined;
-  /** What the tenant says of the caller; it takes precedence over facts of calls. */
-  readonly known?: Pick<Profile, 'name' | 'company'> | undefined;
+  /** What is known of the caller beside the calls; it takes precedence over their facts. */
+  readonly known?: { readonly name: string | null; readonly company: string | null } | undefined;
   /** The caller's own number, which is not reported as another number. */
   readonly ownNumber?: string | undefined;
   /** Comes before everything else. */
@@ -36,11 +28,11 @@ export type HistoryInput = {
 };
 
 /** A caller's history. */
-export type CallerHistory = Omit<HistoryInput, 'calls'> & {
+export type CallerHistory<Call extends NotedCall = NotedCall> = Omit<HistoryInput, 'calls'> & {
   /** Newest first. */
-  readonly calls: readonly RememberedCall[];
+  readonly calls: readonly Call[];
   /** Calls since the number has its present owner, newest first. */
-  readonly ownCalls: readonly RememberedCall[];
+  readonly ownCalls: readonly Call[];
   readonly facts: readonly RememberedFact[];
   /** Speakers of those calls, the latest first. */
   readonly speakers: readonly Speaker[];
@@ -50,7 +42,9 @@ export type CallerHistory = Omit<HistoryInput, 'calls'> & {
 };
 
 /** Reads the facts of the calls. */
-export function createCallerHistory(given: HistoryInput): CallerHistory {
+export function createCallerHistory<Call extends NotedCall>(
+  given: HistoryInput<Call>,
+): CallerHistory<Call> {
   const { nowMs, zone } = given;
   const say = { timeZone: zone, nowMs };
   const all = oldestFirst(given.calls);

@@ -1,11 +1,8 @@
 import { leaveOut } from 'call-notes';
-import {
-  createFinder,
-  type FormatOptions,
-  mentions,
-  type RememberedFact,
-  textsNaming,
-} from 'caller-facts';
+import type { RememberedFact } from '../facts/remembered-fact.ts';
+import type { FormatOptions } from '../facts/wording/format-moment.ts';
+import { textsNaming } from '../facts/wording/texts-naming.ts';
+import { createFinder, mentions } from '../text-matching.ts';
 
 /**
  * Creates a function that leaves out of the note of an older call the sentences which name a value that ended since,

@@ -1,8 +1,19 @@
-import { currentFacts, formatFact, type RememberedFact } from 'caller-facts';
-import type { MemoryInput } from '../../domain/callers/memory-input.ts';
+import type { RememberedFact } from '../facts/remembered-fact.ts';
+import { formatFact } from '../facts/wording/format-fact.ts';
+import { currentFacts } from '../timeline/timeline.ts';
 import type { CallerHistory } from './caller-history.ts';
 import { formatOpening } from './format-opening.ts';
 import { isTold, noteHead } from './note-lines.ts';
+
+/** What a model writes a memory from: the same for the same notes and entries, whatever the time. */
+export type MemoryInput = {
+  /** "Daniel Okafor has called 3 times since 4 March 2026." */
+  readonly opening: string;
+  /** Newest first, each behind day, speaker and outcome. */
+  readonly notes: readonly string[];
+  /** What holds of calls whose notes are not among those, and what was entered by hand. */
+  readonly values: readonly string[];
+};
 
 /** Calls whose whole notes a model reads. */
 const MOST_NOTES = 25;
@@ -20,7 +31,7 @@ const LASTING: ReadonlySet<RememberedFact['kind']> = new Set([
 const formatValue = (fact: RememberedFact, history: CallerHistory): string =>
   `${fact.kind.replaceAll('_', ' ')}${fact.source === 'operator' ? ' (entered by hand)' : ''}: ${formatFact(fact, history.say)}`;
 
-/** What a model writes a memory from: the same for the same notes and entries, whatever the time. */
+/** What a model is given: the same for the same notes and entries, whatever the time. */
 export function memoryInput(known: CallerHistory): MemoryInput {
   // A year that is always written does not change with the time of reading.
   const history = { ...known, say: { ...known.say, nowMs: 0 } };

@@ -1,22 +1,22 @@
-import { formatDay, isShared } from 'caller-facts';
-import type { Outcome } from '../../domain/call.ts';
-import type { RememberedCall } from '../../domain/callers/memory.ts';
+import { NO_ANSWER, NO_CONVERSATION } from 'call-notes';
 import { countWords } from '../count-words.ts';
-import { NO_CONVERSATION, OUTCOME_WORDS } from '../outcome-words.ts';
+import type { NotedCall } from '../facts/remembered-fact.ts';
+import { formatDay } from '../facts/wording/format-moment.ts';
+import { isShared } from '../timeline/speakers.ts';
 import type { CallerHistory } from './caller-history.ts';
 import { formatConfidential } from './confidential.ts';
 import { createCurrentNote } from './current-note.ts';
 
-const NO_TALK: readonly string[] = ['', NO_CONVERSATION, OUTCOME_WORDS.no_answer];
+const NO_TALK: readonly string[] = ['', NO_CONVERSATION, NO_ANSWER];
 
 /** Whether a call had a conversation. */
-export const isTold = ({ summary }: RememberedCall): boolean => !NO_TALK.includes(summary);
+export const isTold = ({ summary }: NotedCall): boolean => !NO_TALK.includes(summary);
 
 /** "Friday 4 December (Kevin Tran): Confidential (don't tell my wife): " */
 export function noteHead(
-  { callId, startedAtMs, summary }: RememberedCall,
+  { callId, startedAtMs, summary }: NotedCall,
   history: CallerHistory,
-  outcome?: Outcome,
+  outcome?: string,
 ): string {
   const { speakers, confidential, facts, say } = history;
   const speaker = speakers.find(({ callIds }) => callIds.has(callId))?.name ?? 'name not said';

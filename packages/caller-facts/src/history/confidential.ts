@@ -1,10 +1,6 @@
-import {
-  type CallWithFacts,
-  type Fact,
-  type FactOf,
-  mentions,
-  type RememberedFact,
-} from 'caller-facts';
+import type { Fact, FactOf } from '../facts/fact.ts';
+import type { CallWithFacts, RememberedFact } from '../facts/remembered-fact.ts';
+import { mentions } from '../text-matching.ts';
 
 const MOST_WISHES = 2;
 

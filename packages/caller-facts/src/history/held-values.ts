@@ -1,16 +1,14 @@
-import {
-  currentFacts,
-  type FactKind,
-  formatFact,
-  formatMoment,
-  holdsAt,
-  isSameNumber,
-  isShared,
-  mentions,
-  momentOf,
-  NO_TURN,
-  type RememberedFact,
-} from 'caller-facts';
+import type { FactKind } from '../facts/fact.ts';
+import { NO_TURN } from '../facts/fact-correction.ts';
+import { momentOf } from '../facts/fact-values.ts';
+import type { RememberedFact } from '../facts/remembered-fact.ts';
+import { isSameNumber } from '../facts/same-fact.ts';
+import { formatFact } from '../facts/wording/format-fact.ts';
+import { formatMoment } from '../facts/wording/format-moment.ts';
+import { mentions } from '../text-matching.ts';
+import { holdsAt } from '../timeline/current-facts.ts';
+import { isShared } from '../timeline/speakers.ts';
+import { currentFacts } from '../timeline/timeline.ts';
 import type { CallerHistory } from './caller-history.ts';
 
 /** Kinds whose values are told above the notes, in that order. */

@@ -1,7 +1,8 @@
-import type { Ending, Fact, RememberedFact } from 'caller-facts';
-import { typed, visit } from 'caller-facts/testing/fact-calls';
 import { expect, test } from 'vitest';
-import { withoutCorrected } from '#src/summaries/history/corrected-notes.ts';
+import type { Fact } from '#src/facts/fact.ts';
+import type { Ending, RememberedFact } from '#src/facts/remembered-fact.ts';
+import { withoutCorrected } from '#src/history/corrected-notes.ts';
+import { typed, visit } from '../fact-calls.ts';
 import { noted } from './write.ts';
 
 /** 10:00 on Friday 6 March. */

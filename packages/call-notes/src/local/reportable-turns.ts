@@ -1,4 +1,4 @@
-import type { ReadableTurn } from '../readable-turns.ts';
+import type { Turn } from '../call.ts';
 
 // Speech contains no markup; in a note it could be interpreted.
 const SCRIPT = /<(script|style)\b[^>]*>.*?(?:<\/\1>|$)/gi;
@@ -16,7 +16,7 @@ const withoutMarkup = (text: string): string =>
     .trim();
 
 /** What may be told of the turns: without markup. */
-export const reportableTurns = (turns: readonly ReadableTurn[]): ReadableTurn[] =>
+export const reportableTurns = <Said extends Turn>(turns: readonly Said[]): Said[] =>
   turns.flatMap((turn) => {
     const text = withoutMarkup(turn.text);
     return text ? [{ ...turn, text }] : [];

@@ -1,5 +1,3 @@
-import type { IntentLabel } from '../../domain/intent/intent.ts';
-
 /**
  * A pattern of phrases, separated by commas: "a/b" is one of two words, "a?" may be absent, "_" is any word, and "a*" any word
  * that starts so.
@@ -15,14 +13,14 @@ function phrases(list: string): RegExp {
 }
 
 type IntentPhrases = {
-  readonly label: IntentLabel;
+  readonly label: string;
   /** Points for the label. */
   readonly weight: number;
   readonly says: RegExp;
 };
 
 /** Callers' phrases by intent. */
-export const INTENT_PHRASES: readonly IntentPhrases[] = [
+export const INTENT_PHRASES = [
   {
     label: 'wrong_number',
     weight: 9,
@@ -102,7 +100,9 @@ issue, trouble, has been out/down, outage, no heat/water/power,
 do you have/offer/take/accept/do, what are your, what time do you, are you open, opening hours, question about,
 wondering, information, directions`),
   },
-];
+] as const satisfies readonly IntentPhrases[];
+
+export type PhrasedIntent = (typeof INTENT_PHRASES)[number]['label'];
 
 export const MISDIALLED_WEIGHT = 9;
 /** The caller asks whether they reached the right place. */

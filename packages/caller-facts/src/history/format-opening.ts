@@ -1,4 +1,6 @@
-import { currentFacts, formatDate, isShared } from 'caller-facts';
+import { formatDate } from '../facts/wording/format-moment.ts';
+import { isShared } from '../timeline/speakers.ts';
+import { currentFacts } from '../timeline/timeline.ts';
 import type { CallerHistory } from './caller-history.ts';
 import { formatIdentity } from './format-identity.ts';
 

@@ -1,5 +1,4 @@
-import { currentFacts } from 'caller-facts';
-import type { MemoryText } from '../../domain/callers/contact.ts';
+import { currentFacts } from '../timeline/timeline.ts';
 import type { CallerHistory } from './caller-history.ts';
 import { createMemoryComposer } from './compose-memory.ts';
 
@@ -7,6 +6,9 @@ import { createMemoryComposer } from './compose-memory.ts';
 const TEXTS = 6;
 /** Maximum moments to try; some do not change the text. */
 const MOMENTS = 8;
+
+/** The running summary from a moment on, in Unix milliseconds. */
+export type MemoryText = { readonly fromMs: number; readonly summary: string };
 
 /**
  * The running summary for now and for later moments, so that a past appointment disappears without a new write. The

@@ -1,8 +1,8 @@
-import { distinctCalls, LAST_DAY } from 'caller-facts/testing/fact-arbitraries';
-import { at, CANCELLED, factOf, one, quote, typed, visit } from 'caller-facts/testing/fact-calls';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { memoryTexts } from '#src/summaries/history/memory-texts.ts';
+import { memoryTexts } from '#src/history/memory-texts.ts';
+import { distinctCalls, LAST_DAY } from '../fact-arbitraries.ts';
+import { at, CANCELLED, factOf, one, quote, typed, visit } from '../fact-calls.ts';
 import { historyOf, memoryOf, name, noted, remembered, secret } from './write.ts';
 
 const KEVIN = name('Kevin Tran');

@@ -1,4 +1,6 @@
-import { currentText, mentions, type RememberedFact } from 'caller-facts';
+import type { RememberedFact } from '../facts/remembered-fact.ts';
+import { mentions } from '../text-matching.ts';
+import { currentText } from '../timeline/timeline.ts';
 import type { CallerHistory } from './caller-history.ts';
 
 const MOST_WORDS = 8;

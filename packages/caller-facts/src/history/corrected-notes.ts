@@ -1,14 +1,9 @@
 import { leaveOut } from 'call-notes';
-import {
-  createMatcher,
-  type FormatOptions,
-  formatMoment,
-  mentions,
-  momentOf,
-  type RememberedFact,
-  textsNaming,
-} from 'caller-facts';
-import type { RememberedCall } from '../../domain/callers/memory.ts';
+import { momentOf } from '../facts/fact-values.ts';
+import type { NotedCall, RememberedFact } from '../facts/remembered-fact.ts';
+import { type FormatOptions, formatMoment } from '../facts/wording/format-moment.ts';
+import { textsNaming } from '../facts/wording/texts-naming.ts';
+import { createMatcher, mentions } from '../text-matching.ts';
 
 /** The texts that name a value in a note, with its whole moment: the day alone may be right. */
 function textsOf(fact: RememberedFact, say: FormatOptions): string[] {
@@ -31,11 +26,11 @@ function wrongTexts(
 }
 
 /** Leaves out of the notes of calls what was corrected by hand in them. */
-export function withoutCorrected(
-  calls: readonly RememberedCall[],
+export function withoutCorrected<Call extends NotedCall>(
+  calls: readonly Call[],
   facts: readonly RememberedFact[],
   say: FormatOptions,
-): readonly RememberedCall[] {
+): readonly Call[] {
   const corrected = facts.filter(({ endedBy }) => endedBy === 'corrected');
   if (corrected.length === 0) return calls;
   return calls.map((call) => {

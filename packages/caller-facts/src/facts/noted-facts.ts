@@ -1,5 +1,5 @@
 import type { Fact as NotedFact } from 'call-notes';
-import type { CareTopic, Fact, FactOf } from 'caller-facts';
+import type { CareTopic, Fact, FactOf } from './fact.ts';
 
 const STATUS: Partial<Record<NotedFact['kind'], 'accepted' | 'withdrawn'>> = {
   appointment: 'accepted',
@@ -24,15 +24,8 @@ const topicOf = (text: string): CareTopic =>
 
 type Value = Pick<FactOf<Fact['kind']>, 'kind' | 'value'>;
 
-/**
- * The facts of a note as the service stores them, without what is told in the note alone.
- *
- * @param turns the turns that were read, with their indexes into the transcript
- */
-export function toFacts(
-  noted: readonly NotedFact[],
-  turns: readonly { readonly turn: number }[],
-): Fact[] {
+/** The facts of a note by `call-notes`, without what is told in the note alone. */
+export function toFacts(noted: readonly NotedFact[]): Fact[] {
   const named = noted.find(({ kind }) => kind === 'name');
   const name = named && 'text' in named ? named.text : null;
   return noted.flatMap((fact) => {
@@ -40,9 +33,8 @@ export function toFacts(
     if (!known) return [];
     const status = STATUS[fact.kind] ?? 'said';
     const confidence = CONFIDENCE[status];
-    const turn = turns[fact.turn]?.turn ?? 0;
     const person = { role: 'caller', name } as const;
-    return [{ ...known, status, person, turn, words: fact.words, confidence } as Fact];
+    return [{ ...known, status, person, turn: fact.turn, words: fact.words, confidence } as Fact];
   });
 }
 
