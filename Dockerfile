@@ -9,6 +9,7 @@ COPY packages/call-notes/package.json packages/call-notes/
 COPY packages/caller-facts/package.json packages/caller-facts/
 COPY packages/embedded-mongo/package.json packages/embedded-mongo/
 COPY packages/mongo-tools/package.json packages/mongo-tools/
+COPY packages/phone-lookups/package.json packages/phone-lookups/
 COPY packages/spoken-redaction/package.json packages/spoken-redaction/
 # Optional packages are Node, which the image has, and GraphiQL, which production does not show.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts \

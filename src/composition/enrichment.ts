@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ADAPTERS, createTransport, guardProvider, type Transport } from 'phone-lookups';
 import type { ProviderStatus } from '../domain/callers/provider-status.ts';
 import { createAsk } from '../enrichment/ask.ts';
 import { createEnricher, type EnricherDependencies } from '../enrichment/enricher.ts';
@@ -6,9 +7,6 @@ import { createTermsOf, type Lifetimes } from '../enrichment/freshness.ts';
 import type { LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
 import { createMonthlyCap } from '../enrichment/monthly-cap.ts';
 import type { Provider, ProviderLists } from '../enrichment/provider.ts';
-import { guardProvider } from '../enrichment/provider-guard.ts';
-import { ADAPTERS } from '../enrichment/providers/adapters.ts';
-import { createTransport, type Transport } from '../enrichment/providers/transport.ts';
 import type { Config } from '../settings/config.ts';
 import { type ProviderSettings, providerSettingsOf } from '../settings/provider-settings.ts';
 import type { EnrichmentStore } from '../store/enrichment/enrichments.ts';

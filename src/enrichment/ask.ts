@@ -1,11 +1,11 @@
-import type { Answers, LookupKind } from '../domain/callers/enrichment.ts';
+import type { AnswerClass, LookupKind } from 'phone-lookups';
+import type { Answers } from '../domain/callers/enrichment.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { RequestResult } from '../domain/tenants/provider-counts.ts';
 import type { Usage } from '../domain/tenants/usage.ts';
 import { isOverPlan, USED } from './permission.ts';
 import { answersIn } from './provided-answers.ts';
 import type { EnrichmentQuery, Provider } from './provider.ts';
-import type { AnswerClass } from './providers/adapter.ts';
 
 /** One request to a provider, for the ledger. */
 type CountedRequest = {

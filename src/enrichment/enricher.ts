@@ -1,9 +1,9 @@
+import type { LookupKind } from 'phone-lookups';
 import {
   type AnswerOf,
   ENRICHMENT_KINDS,
   type EnrichmentKind,
   type EnrichmentSnapshot,
-  type LookupKind,
 } from '../domain/callers/enrichment.ts';
 import type { ProviderLookup } from '../domain/callers/recall-trace.ts';
 import type { Trigger } from '../domain/callers/recorded-call.ts';

@@ -1,4 +1,4 @@
-import type { LookupKind } from '../domain/callers/enrichment.ts';
+import type { LookupKind } from 'phone-lookups';
 import type { LookupResult, ProviderLookup } from '../domain/callers/recall-trace.ts';
 import { LOCAL } from './local/phone-lookup.ts';
 

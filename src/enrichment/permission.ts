@@ -1,4 +1,4 @@
-import type { LookupKind } from '../domain/callers/enrichment.ts';
+import type { LookupKind } from 'phone-lookups';
 import { exhaustedKind } from '../domain/tenants/plan.ts';
 import type { Usage, UsageKind } from '../domain/tenants/usage.ts';
 import type { EnrichmentQuery, Provider, ProviderLists } from './provider.ts';

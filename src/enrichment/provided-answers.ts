@@ -1,7 +1,7 @@
-import type { Answers, LookupKind } from '../domain/callers/enrichment.ts';
+import type { LookupKind, ProvidedPhone, ProviderReading } from 'phone-lookups';
+import type { Answers } from '../domain/callers/enrichment.ts';
 import { type PhoneFacts, planFacts } from '../domain/phone-numbers/phone-facts.ts';
 import type { ParsedNumber } from '../domain/phone-numbers/phone-number.ts';
-import type { ProvidedPhone, ProviderReading } from './providers/adapter.ts';
 
 type Asked = {
   readonly source: string;

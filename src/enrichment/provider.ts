@@ -1,10 +1,8 @@
-import type { LookupKind } from '../domain/callers/enrichment.ts';
+import type { Adapter, CallContext, LookupKind, ProviderGuard } from 'phone-lookups';
 import type { ParsedNumber } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Tenant } from '../domain/tenants/tenant.ts';
 import type { MonthlyCap } from './monthly-cap.ts';
-import type { ProviderGuard } from './provider-guard.ts';
-import type { Adapter, CallContext } from './providers/adapter.ts';
 
 /** The part of a tenant's settings that decides whether providers may be asked. */
 type EnrichedTenant = Pick<Tenant, 'enrichment' | 'plan' | 'enforcePlan'>;

@@ -1,4 +1,5 @@
-import type { Answers, LookupKind } from '../domain/callers/enrichment.ts';
+import type { LookupKind } from 'phone-lookups';
+import type { Answers } from '../domain/callers/enrichment.ts';
 import type { Ask } from './ask.ts';
 import type { EnrichmentQuery, Provider } from './provider.ts';
 import type { FindAnswer } from './stored-answers.ts';

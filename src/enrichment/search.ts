@@ -1,4 +1,5 @@
-import type { Answer, AnswerOf, Answers, LookupKind } from '../domain/callers/enrichment.ts';
+import type { LookupKind } from 'phone-lookups';
+import type { Answer, AnswerOf, Answers } from '../domain/callers/enrichment.ts';
 import type { LookupResult, ProviderLookup } from '../domain/callers/recall-trace.ts';
 import type { Ask } from './ask.ts';
 import { createLookupLog, type LookupLog } from './lookup-log.ts';

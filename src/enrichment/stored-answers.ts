@@ -1,10 +1,10 @@
+import type { LookupKind } from 'phone-lookups';
 import { within } from '../concurrency/within.ts';
 import {
   type Answer,
   type Answers,
   ENRICHMENT_KINDS,
   type KindAnswer,
-  type LookupKind,
 } from '../domain/callers/enrichment.ts';
 import type { EnrichmentStore } from '../store/enrichment/enrichments.ts';
 import { freshnessAt, type TermsOf } from './freshness.ts';

@@ -1,5 +1,5 @@
+import type { LookupKind } from 'phone-lookups';
 import type { z } from 'zod';
-import type { LookupKind } from '../domain/callers/enrichment.ts';
 import { enrichmentSettings } from './enrichment-settings.ts';
 
 const PROVIDER_NAMES = ['twilio', 'telnyx', 'trestle', 'pdl', 'http'] as const;

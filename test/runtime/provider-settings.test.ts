@@ -1,5 +1,5 @@
+import { ADAPTERS } from 'phone-lookups';
 import { expect, test } from 'vitest';
-import { ADAPTERS } from '#src/enrichment/providers/adapters.ts';
 import { type ConfigError, readConfig } from '#src/settings/config.ts';
 import {
   PROVIDER_KINDS,

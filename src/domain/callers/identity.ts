@@ -1,5 +1,6 @@
+import { type Company, companyNamed } from 'phone-lookups';
 import type { DirectoryEntry, Memory } from './contact.ts';
-import { type AnswerOf, type Company, companyNamed } from './enrichment.ts';
+import type { AnswerOf } from './enrichment.ts';
 import { isSamePerson } from './same-person.ts';
 
 /** From where a part of what is known is, and how far it can be relied on. */

@@ -1,7 +1,4 @@
-import type { LookupKind } from './enrichment.ts';
-
-/** `open`: the provider is not asked for now; `trying`: one request finds out whether it answers again. */
-export type BreakerState = 'closed' | 'trying' | 'open';
+import type { BreakerState, LookupKind } from 'phone-lookups';
 
 /** A configured provider, as this process sees it. */
 export type ProviderStatus = {

@@ -1,6 +1,6 @@
+import type { LookupKind } from 'phone-lookups';
 import type { E164 } from '../phone-numbers/phone-number.ts';
 import type { Scope } from '../scope.ts';
-import type { LookupKind } from './enrichment.ts';
 import type { Freshness, Timing } from './recall.ts';
 import type { Trigger } from './recorded-call.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyLocation } from '../../domain/callers/enrichment.ts';
+import type { CompanyLocation } from 'phone-lookups';
 import type {
   Conflict,
   KnownCompany,

@@ -15,7 +15,10 @@ type Case = {
 };
 
 const read = (name: string): readonly Case[] => {
-  const url = new URL(`../../enrichment/providers/recorded/${name}.json`, import.meta.url);
+  const url = new URL(
+    `../../../packages/phone-lookups/test/recorded/${name}.json`,
+    import.meta.url,
+  );
   return JSON.parse(readFileSync(url, 'utf8')).cases;
 };
 

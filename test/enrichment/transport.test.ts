@@ -2,9 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { createTransport, TransportError } from 'phone-lookups';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTransport, TransportError } from '#src/enrichment/providers/transport.ts';
-import { STAND_IN_CREDENTIALS, startProviderStandIn } from '../../support/providers/stand-in.ts';
+import { STAND_IN_CREDENTIALS, startProviderStandIn } from '../support/providers/stand-in.ts';
 
 const GET = { method: 'GET', path: '/look-up', headers: {} } as const;
 const TWILIO = {

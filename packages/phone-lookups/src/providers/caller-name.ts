@@ -1,4 +1,4 @@
-import type { ProvidedIdentity } from './adapter.ts';
+import type { ProvidedIdentity } from '../adapter.ts';
 import { companyOf, identityOf, personName, text } from './fields.ts';
 
 /*

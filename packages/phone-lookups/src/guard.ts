@@ -1,14 +1,13 @@
 import { bulkhead, CircuitState, wrap } from 'cockatiel';
-import type { BreakerState } from '../domain/callers/provider-status.ts';
-import { createProviderBreaker } from './provider-breaker.ts';
 import type {
   Adapter,
   AnswerClass,
   Credentials,
   ProviderQuery,
   ProviderReading,
-} from './providers/adapter.ts';
-import { type Transport, TransportError } from './providers/transport.ts';
+} from './adapter.ts';
+import { createProviderBreaker } from './breaker.ts';
+import { type Transport, TransportError } from './transport.ts';
 
 export type GuardDependencies = {
   readonly adapter: Adapter;
@@ -22,6 +21,9 @@ export type GuardDependencies = {
   readonly onChange: (state: BreakerState, last: Pick<ProviderReading, 'class' | 'code'>) => void;
   readonly onRequest: (result: AnswerClass, seconds: number) => void;
 };
+
+/** `open`: the provider is not asked for now; `trying`: one request finds out whether it answers again. */
+export type BreakerState = 'closed' | 'trying' | 'open';
 
 const PAUSE_MS = { least: 1_000, usual: 10_000, longest: 300_000 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Company, companyNamed, type Identity } from '../../domain/callers/enrichment.ts';
-import type { ProvidedIdentity } from './adapter.ts';
+import type { ProvidedIdentity } from '../adapter.ts';
+import { type Company, companyNamed, type Identity } from '../identity.ts';
 
 /**
  * Control, format (bidi, zero-width), private and unassigned characters, line breaks, everything else that is

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCallerName } from '#src/enrichment/providers/caller-name.ts';
+import { readCallerName } from '../src/providers/caller-name.ts';
 
 function nameIn(sent: string | null, type: string | null) {
   const { person, company } = readCallerName(sent, type)?.value ?? {};

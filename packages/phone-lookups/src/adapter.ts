@@ -1,10 +1,13 @@
-import type { Identity, LookupKind } from '../../domain/callers/enrichment.ts';
-import type { Trigger } from '../../domain/callers/recorded-call.ts';
-import type { PhoneFacts } from '../../domain/phone-numbers/phone-facts.ts';
+import type { Identity } from './identity.ts';
+import type { LineType } from './line-types.ts';
+
+/** What a provider can be asked about: the number, who has it, or why they call. */
+export type LookupKind = 'phone' | 'identity' | 'intent';
 
 /** The call for which a provider is asked; only the operator's own service is told. */
 export type CallContext = {
-  readonly trigger: Trigger | null;
+  /** The moment of the call at which it is asked. */
+  readonly trigger: 'ringing' | 'answered' | null;
   readonly agentId: string | null;
   readonly sessionId: string | null;
   readonly totalCalls: number;
@@ -62,10 +65,16 @@ export type AnswerClass =
   | 'malformed';
 
 /** What a provider says of the number itself. Unknown parts are empty or null. */
-export type ProvidedPhone = Pick<
-  PhoneFacts,
-  'carrier' | 'lineType' | 'lineTypeAsSent' | 'country' | 'portedAt'
->;
+export type ProvidedPhone = {
+  readonly carrier: string;
+  readonly lineType: LineType;
+  /** The provider's own word for the line type. */
+  readonly lineTypeAsSent: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+  /** `YYYY-MM-DD`: when the number was last moved to another carrier. */
+  readonly portedAt: string | null;
+};
 
 export type ProvidedIdentity = { readonly value: Identity; readonly confidence: number };
 

@@ -1,13 +1,13 @@
-import type { LookupKind } from '../../domain/callers/enrichment.ts';
-import { LINE_TYPES, type LineType } from '../../domain/phone-numbers/line-types.ts';
 import type {
   AnswerClass,
   Found,
+  LookupKind,
   ProvidedPhone,
   ProviderQuery,
   ProviderReading,
   ProviderResponse,
-} from './adapter.ts';
+} from '../adapter.ts';
+import { LINE_TYPES, type LineType } from '../line-types.ts';
 
 export type Failure = Pick<ProviderReading, 'class' | 'code'>;
 

@@ -1,13 +1,17 @@
+import {
+  type Adapter,
+  type AnswerClass,
+  type BreakerState,
+  createTransport,
+  guardProvider,
+  type ProviderQuery,
+} from 'phone-lookups';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { BreakerState } from '#src/domain/callers/provider-status.ts';
-import { guardProvider } from '#src/enrichment/provider-guard.ts';
-import type { Adapter, AnswerClass, ProviderQuery } from '#src/enrichment/providers/adapter.ts';
-import { createTransport } from '#src/enrichment/providers/transport.ts';
 import {
   type Behaviour,
   STAND_IN_CREDENTIALS,
   startProviderStandIn,
-} from '../../support/providers/stand-in.ts';
+} from '../support/providers/stand-in.ts';
 
 // The breaker reads the clock; sockets and time limits keep real timers.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));

@@ -1,4 +1,4 @@
-import type { ProviderReading } from '#src/enrichment/providers/adapter.ts';
+import type { ProviderReading } from '../src/adapter.ts';
 import type { RecordedProvider } from './recorded.ts';
 
 /**

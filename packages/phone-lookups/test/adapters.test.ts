@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type {
-  Adapter,
-  AnswerClass,
-  Found,
-  ProviderReading,
-} from '#src/enrichment/providers/adapter.ts';
-import { ADAPTERS } from '#src/enrichment/providers/adapters.ts';
+import type { Adapter, AnswerClass, Found, ProviderReading } from '../src/adapter.ts';
+import { ADAPTERS } from '../src/adapters.ts';
 import { EXPECTED, show } from './expected-readings.ts';
 import { answer, bodyOf, query, RECORDED_PROVIDERS, recordedCases } from './recorded.ts';
 

@@ -5,7 +5,7 @@ import {
   handleWhenResult,
   type IBreaker,
 } from 'cockatiel';
-import type { AnswerClass, ProviderReading } from './providers/adapter.ts';
+import type { AnswerClass, ProviderReading } from './adapter.ts';
 
 const SAMPLED_MS = 10_000;
 const LEAST_SAMPLED = 5;

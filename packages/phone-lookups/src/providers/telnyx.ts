@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Adapter } from './adapter.ts';
+import type { Adapter } from '../adapter.ts';
 import { readCallerName } from './caller-name.ts';
 import * as field from './fields.ts';
 import * as reading from './reading.ts';

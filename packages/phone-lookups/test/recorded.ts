@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LookupKind } from '#src/domain/callers/enrichment.ts';
-import type { ProviderQuery, ProviderResponse } from '#src/enrichment/providers/adapter.ts';
+import type { LookupKind, ProviderQuery, ProviderResponse } from '../src/adapter.ts';
 
 type Headers = ProviderResponse['headers'];
 type Recorded = { readonly status: number; readonly headers?: Headers; readonly body: unknown };

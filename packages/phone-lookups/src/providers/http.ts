@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Adapter, ProvidedIdentity, ProviderQuery } from './adapter.ts';
+import type { Adapter, ProvidedIdentity, ProviderQuery } from '../adapter.ts';
 import * as field from './fields.ts';
 import * as reading from './reading.ts';
 

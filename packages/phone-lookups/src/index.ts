@@ -1,0 +1,16 @@
+export type {
+  Adapter,
+  AnswerClass,
+  CallContext,
+  Credentials,
+  Found,
+  LookupKind,
+  ProvidedPhone,
+  ProviderQuery,
+  ProviderReading,
+  ProviderResponse,
+} from './adapter.ts';
+export { ADAPTERS } from './adapters.ts';
+export { type BreakerState, guardProvider, type ProviderGuard } from './guard.ts';
+export { type Company, type CompanyLocation, companyNamed, type Identity } from './identity.ts';
+export { createTransport, type Transport, TransportError } from './transport.ts';
