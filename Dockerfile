@@ -11,6 +11,7 @@ COPY packages/embedded-mongo/package.json packages/embedded-mongo/
 COPY packages/mongo-tools/package.json packages/mongo-tools/
 COPY packages/phone-lookups/package.json packages/phone-lookups/
 COPY packages/spoken-redaction/package.json packages/spoken-redaction/
+COPY packages/token-buckets/package.json packages/token-buckets/
 # Optional packages are Node, which the image has, and GraphiQL, which production does not show.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts \
   && rm -rf ~/.npm && mkdir /data && chown node:node /data

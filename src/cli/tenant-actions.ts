@@ -1,9 +1,10 @@
 import type { RedactedKind } from 'spoken-redaction/kinds';
+import type { RateLimit } from 'token-buckets';
 import type { RequestContext } from '../context.ts';
 import { itemsOf, type Position } from '../domain/page.ts';
 import { isCountryCode } from '../domain/phone-numbers/phone-number.ts';
 import type { Plan } from '../domain/tenants/plan.ts';
-import type { RateLimit, Tenant } from '../domain/tenants/tenant.ts';
+import type { Tenant } from '../domain/tenants/tenant.ts';
 import { createTenant, listTenants, updateTenant } from '../resolvers/tenant/tenants.ts';
 import { administrate } from './administration.ts';
 import { CommandError } from './terminal/failure.ts';

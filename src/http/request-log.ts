@@ -1,8 +1,8 @@
+import { createTokenBuckets } from 'token-buckets';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { codeOfStatus } from './errors/status.ts';
 import type { EndedStream } from './graphql/graphql-context.ts';
-import { createTokenBuckets } from './limits/local-token-buckets.ts';
 
 /** How a request ended. */
 export type EndedRequest = {

@@ -37,7 +37,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'spool',
       'store',
     ],
-    packages: ['commander', 'mongo-tools', 'node:*', 'spoken-redaction'],
+    packages: ['commander', 'mongo-tools', 'node:*', 'spoken-redaction', 'token-buckets'],
   },
   'cli.ts': { rooms: ['cli', 'cli/terminal'], packages: [] },
   'cli/demo': { rooms: ['cli/terminal'], packages: ['node:*', 'zod'] },
@@ -101,7 +101,10 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   },
   'domain/intent': { rooms: ['domain'], packages: ['lru-cache'] },
   'domain/phone-numbers': { rooms: ['domain'], packages: ['libphonenumber-js'] },
-  'domain/tenants': { rooms: ['domain'], packages: ['node:*', 'spoken-redaction'] },
+  'domain/tenants': {
+    rooms: ['domain'],
+    packages: ['node:*', 'spoken-redaction', 'token-buckets'],
+  },
   enrichment: {
     rooms: [
       'concurrency',
@@ -154,11 +157,11 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'settings',
       'telemetry',
     ],
-    packages: ['graphql', 'hono', 'node:*'],
+    packages: ['graphql', 'hono', 'node:*', 'token-buckets'],
   },
   'http/authentication': {
-    rooms: ['context.ts', 'domain', 'domain/tenants', 'http/errors', 'http/limits', 'settings'],
-    packages: ['lru-cache', 'node:*'],
+    rooms: ['context.ts', 'domain', 'domain/tenants', 'http/errors', 'settings'],
+    packages: ['lru-cache', 'node:*', 'token-buckets'],
   },
   'http/connections': {
     rooms: ['domain', 'http/errors', 'settings', 'telemetry'],
@@ -184,8 +187,8 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
   },
   'http/limits': {
-    rooms: ['concurrency', 'context.ts', 'domain', 'domain/tenants', 'http/errors'],
-    packages: ['lru-cache', 'node:*'],
+    rooms: ['concurrency', 'context.ts', 'domain', 'http/errors'],
+    packages: ['lru-cache', 'node:*', 'token-buckets'],
   },
   jobs: {
     rooms: [
@@ -236,6 +239,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'graphql',
       'phone-lookups',
       'spoken-redaction',
+      'token-buckets',
       'zod',
     ],
   },
@@ -253,7 +257,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/phone-numbers',
       'domain/tenants',
     ],
-    packages: ['caller-facts', 'cockatiel', 'lru-cache', 'mongodb', 'node:*'],
+    packages: ['caller-facts', 'cockatiel', 'lru-cache', 'mongodb', 'node:*', 'token-buckets'],
   },
   summaries: {
     rooms: ['concurrency', 'domain', 'domain/callers'],

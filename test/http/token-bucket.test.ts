@@ -1,5 +1,5 @@
+import { createTokenBuckets } from 'token-buckets';
 import { describe, expect, test } from 'vitest';
-import { createTokenBuckets } from '#src/http/limits/local-token-buckets.ts';
 import { seededRandom } from '../domain/seeded-random.ts';
 
 /** In whole millionths of a token, so that it has no rounding to agree with. */

@@ -1,10 +1,8 @@
 import type { RedactedKind } from 'spoken-redaction/kinds';
+import type { RateLimit } from 'token-buckets';
 import type { Mode } from '../scope.ts';
 import type { Plan } from './plan.ts';
 import type { Retention } from './retention.ts';
-
-/** Token bucket of a tenant, one for each mode. */
-export type RateLimit = { readonly capacity: number; readonly refillPerS: number };
 
 export const DEFAULT_RATE_LIMIT: RateLimit = { capacity: 120, refillPerS: 40 };
 
@@ -13,6 +11,7 @@ export type Tenant = {
   readonly name: string;
   /** ISO 3166-1 alpha-2; national numbers are parsed as this country's. Null: the service's default. */
   readonly defaultCountry: string | null;
+  /** Of the token buckets of the tenant, one for each mode. */
   readonly rateLimit: RateLimit;
   /** Null: no monthly limits. */
   readonly plan: Plan | null;

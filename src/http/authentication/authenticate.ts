@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { createTokenBuckets } from 'token-buckets';
 import type { Principal, Services } from '../../context.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { hashOfKey, modeOfKey } from '../../domain/tenants/api-key.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
 import type { Config } from '../../settings/config.ts';
 import { rateLimited, unauthorized } from '../errors/refusal.ts';
-import { createTokenBuckets } from '../limits/local-token-buckets.ts';
 import { createKeyCache, type KeyHolder } from './key-cache.ts';
 
 export type Credentials = { readonly authorization: string | null; readonly address: string };

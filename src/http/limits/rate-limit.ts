@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { type BucketLease, createBucketLease, createClock } from 'token-buckets';
 import type { Principal, Services } from '../../context.ts';
 import { scopeKey } from '../../domain/scope.ts';
 import { rateLimited } from '../errors/refusal.ts';
-import { type BucketLease, createBucketLease } from './bucket-lease.ts';
-import { createClock } from './clock.ts';
 
 const MAX_BUCKETS = 10_000;
 

@@ -1,6 +1,6 @@
+import type { RateLimit } from 'token-buckets';
 import type { Plan } from '../../domain/tenants/plan.ts';
 import type { Retention } from '../../domain/tenants/retention.ts';
-import type { RateLimit } from '../../domain/tenants/tenant.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { RedactedKindType } from '../enums.ts';
 import { prose } from '../prose.ts';

@@ -1,6 +1,5 @@
 import type { Db } from 'mongodb';
-import type { RateLimit } from '../../domain/tenants/tenant.ts';
-import { mostOwed, type Settling } from '../../domain/tenants/token-bucket.ts';
+import { mostOwed, type RateLimit, type Settling } from 'token-buckets';
 
 type BucketRow = { _id: string; tokens: number; at: Date; granted: number };
 

@@ -1,5 +1,4 @@
-import type { RateLimit } from '../../domain/tenants/tenant.ts';
-import { SHARING_PROCESSES } from '../../domain/tenants/token-bucket.ts';
+import { type RateLimit, SHARING_PROCESSES } from './settlement.ts';
 
 const LEASE_MS = 100;
 /** After a rest one request is accepted unchecked; if the bucket has no token for it, one is owed. */

@@ -1,5 +1,5 @@
 import { setImmediate as settled } from 'node:timers/promises';
-import type { Clock } from '#src/http/limits/clock.ts';
+import type { Clock } from '../src/clock.ts';
 
 type Event = { readonly atMs: number; readonly order: number; work(): void };
 

@@ -1,3 +1,6 @@
+/** The size of a bucket, and the tokens that it gains in a second. */
+export type RateLimit = { readonly capacity: number; readonly refillPerS: number };
+
 /** Tokens spent within `withinMs` (negative: refunded) and tokens requested. */
 export type Settling = {
   readonly spent: number;
@@ -12,7 +15,7 @@ export type Settled = { readonly granted: number; readonly tokens: number };
 export const SHARING_PROCESSES = 8;
 
 /**
- * Most tokens that a bucket owes, so that no tenant is refused for longer than a whole bucket takes to fill. A bucket
+ * Most tokens that a bucket owes, so that nobody is refused for longer than a whole bucket takes to fill. A bucket
  * that is smaller than the number of processes may owe more: each of them can spend one token unchecked.
  */
 export const mostOwed = ({ capacity }: { readonly capacity: number }): number =>

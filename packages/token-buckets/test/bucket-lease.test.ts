@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RateLimit } from '#src/domain/tenants/tenant.ts';
-import type { Settled, Settling } from '#src/domain/tenants/token-bucket.ts';
-import { createBucketLease } from '#src/http/limits/bucket-lease.ts';
+import { createBucketLease } from '../src/bucket-lease.ts';
+import type { RateLimit, Settled, Settling } from '../src/settlement.ts';
 import { virtualTime } from './virtual-time.ts';
 
 /** A token bucket as textbooks have it. Tokens may be owed. */

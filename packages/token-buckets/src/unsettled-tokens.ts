@@ -1,4 +1,4 @@
-import type { Settling } from '../../domain/tenants/token-bucket.ts';
+import type { Settling } from './settlement.ts';
 
 /**
  * Tokens that this process spent and the shared bucket does not know of yet.

@@ -1,7 +1,6 @@
-import type { RateLimit } from '../../domain/tenants/tenant.ts';
-import { type Settled, type Settling, secondsUntil } from '../../domain/tenants/token-bucket.ts';
 import { createBucketBalance } from './bucket-balance.ts';
 import type { Clock } from './clock.ts';
+import { type RateLimit, type Settled, type Settling, secondsUntil } from './settlement.ts';
 import { createUnsettledTokens } from './unsettled-tokens.ts';
 import { createWaitingRequests, type RetryAfterS, type WaitingBatch } from './waiting-requests.ts';
 
@@ -72,7 +71,7 @@ export function createBucketLease({
     batch.resolve((place) => (place < granted ? 0 : retryAfterS));
   }
 
-  /** A failed attempt is not repeated: it may have succeeded, and no tenant is charged twice. */
+  /** A failed attempt is not repeated: it may have succeeded, and nobody is charged twice. */
   async function settleOnce(limit: RateLimit): Promise<void> {
     const batch = waiting.takeAll();
     const due = { ...unsettled.begin(), wanted: batch.count() };

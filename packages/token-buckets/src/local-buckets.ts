@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RateLimit } from '../../domain/tenants/tenant.ts';
-import { secondsUntil } from '../../domain/tenants/token-bucket.ts';
+import { type RateLimit, secondsUntil } from './settlement.ts';
 
 type Bucket = { tokens: number; atMs: number };
 
