@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NUMBER_DATA_FILE } from '../src/enrichment/local/number-data.ts';
+import { NUMBER_DATA_FILE } from 'phone-lookups/number-ranges';
 import { packTables } from './phone-data/pack.ts';
 import { readResources } from './phone-data/resources.ts';
 

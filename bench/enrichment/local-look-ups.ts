@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
-import { createLocalPhoneLookup } from '#src/enrichment/local/phone-lookup.ts';
+import { createLocalPhoneLookup } from '#src/enrichment/local-phone-lookup.ts';
 
 const NUMBERS = ['+14155550173', '+447400123456', '+4915123456789', '+33612345678'];
 const WARM_TIMES = 20_000;

@@ -5,7 +5,7 @@ import {
   type PackedHeader,
   START_BYTES,
   type TableKind,
-} from '../../src/enrichment/local/packed-tables.ts';
+} from 'phone-lookups/number-ranges';
 import { type Prefixes, toRanges } from './ranges.ts';
 
 export type SourceTable = {

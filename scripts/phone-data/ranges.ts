@@ -1,9 +1,4 @@
-import {
-  KEY_BASE,
-  keyOf,
-  MOST_DIGITS,
-  type Ranges,
-} from '../../src/enrichment/local/prefix-table.ts';
+import { KEY_BASE, keyOf, MOST_DIGITS, type Ranges } from 'phone-lookups/number-ranges';
 
 /** Prefix to text. */
 export type Prefixes = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ANY_CALLING_CODE } from '../../src/enrichment/local/packed-tables.ts';
+import { ANY_CALLING_CODE } from 'phone-lookups/number-ranges';
 import type { SourceTable } from './pack.ts';
 import type { Prefixes } from './ranges.ts';
 

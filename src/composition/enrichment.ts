@@ -4,7 +4,7 @@ import type { ProviderStatus } from '../domain/callers/provider-status.ts';
 import { createAsk } from '../enrichment/ask.ts';
 import { createEnricher, type EnricherDependencies } from '../enrichment/enricher.ts';
 import { createTermsOf, type Lifetimes } from '../enrichment/freshness.ts';
-import type { LocalPhoneLookup } from '../enrichment/local/phone-lookup.ts';
+import type { LocalPhoneLookup } from '../enrichment/local-phone-lookup.ts';
 import { createMonthlyCap } from '../enrichment/monthly-cap.ts';
 import type { Provider, ProviderLists } from '../enrichment/provider.ts';
 import type { Config } from '../settings/config.ts';

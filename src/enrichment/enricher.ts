@@ -12,7 +12,7 @@ import type { Scope } from '../domain/scope.ts';
 import type { Usage } from '../domain/tenants/usage.ts';
 import { startDeadline } from './deadline.ts';
 import type { TermsOf } from './freshness.ts';
-import { LOCAL } from './local/phone-lookup.ts';
+import { LOCAL } from './local-phone-lookup.ts';
 import { type ChosenProviders, chooseProviders, type IdentityCountries } from './permission.ts';
 import type { EnrichmentQuery, ProviderLists } from './provider.ts';
 import type { Wanted } from './requests.ts';

@@ -1,5 +1,5 @@
 import type { Answer, AnswerTerms, EnrichmentKind } from '../domain/callers/enrichment.ts';
-import { LOCAL } from './local/phone-lookup.ts';
+import { LOCAL } from './local-phone-lookup.ts';
 
 /** `fresh`: serve. `stale`: serve, and ask again behind the answer. `expired`: ask first. */
 export type Freshness = 'fresh' | 'stale' | 'expired';

@@ -1,6 +1,6 @@
 import type { LookupKind } from 'phone-lookups';
 import type { LookupResult, ProviderLookup } from '../domain/callers/recall-trace.ts';
-import { LOCAL } from './local/phone-lookup.ts';
+import { LOCAL } from './local-phone-lookup.ts';
 
 /**
  * Records what one search does, for the trace of a recall.

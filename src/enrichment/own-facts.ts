@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../domain/callers/enrichment.ts';
 import { completeFacts, planFacts } from '../domain/phone-numbers/phone-facts.ts';
 import type { ParsedNumber } from '../domain/phone-numbers/phone-number.ts';
-import { LOCAL, type LocalPhoneLookup } from './local/phone-lookup.ts';
+import { LOCAL, type LocalPhoneLookup } from './local-phone-lookup.ts';
 import type { LookupLog } from './lookup-log.ts';
 
 export type OwnFactsDependencies = {

@@ -1,7 +1,7 @@
 import type { AnswerOf, EnrichmentKind, EnrichmentSnapshot } from '../domain/callers/enrichment.ts';
 import type { ProviderLookup } from '../domain/callers/recall-trace.ts';
 import { type Freshness, freshnessAt, type TermsOf } from './freshness.ts';
-import { LOCAL } from './local/phone-lookup.ts';
+import { LOCAL } from './local-phone-lookup.ts';
 import type { ChosenProviders } from './permission.ts';
 import type { Wanted } from './requests.ts';
 import type { Search } from './search.ts';

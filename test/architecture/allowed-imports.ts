@@ -53,7 +53,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain',
       'domain/callers',
       'enrichment',
-      'enrichment/local',
       'erasure',
       'events',
       'jobs',
@@ -113,14 +112,9 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/intent',
       'domain/phone-numbers',
       'domain/tenants',
-      'enrichment/local',
       'store',
     ],
-    packages: ['lru-cache', 'phone-lookups'],
-  },
-  'enrichment/local': {
-    rooms: ['domain/callers', 'domain/phone-numbers'],
-    packages: ['libphonenumber-js', 'node:*'],
+    packages: ['libphonenumber-js', 'lru-cache', 'phone-lookups'],
   },
   erasure: {
     rooms: ['domain', 'domain/callers', 'domain/tenants', 'spool', 'store'],

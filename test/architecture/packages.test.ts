@@ -24,7 +24,12 @@ const PACKAGES = [
     uses: /^(?:bson$|embedded-mongo(?:$|\/)|mongodb$|node:)/,
     users: 4,
   },
-  { name: 'phone-lookups', faces: ['.'], uses: /^(?:cockatiel|undici|zod)$/, users: 15 },
+  {
+    name: 'phone-lookups',
+    faces: ['.', './number-ranges'],
+    uses: /^(?:cockatiel|undici|zod|node:fs)$/,
+    users: 15,
+  },
   { name: 'spoken-redaction', faces: ['.', './kinds'], uses: /^stdnum\//, users: 6 },
   { name: 'token-buckets', faces: ['.'], uses: /^lru-cache$/, users: 6 },
 ];

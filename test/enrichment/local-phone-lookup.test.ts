@@ -1,11 +1,14 @@
 import { promises as files } from 'node:fs';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import {
+  ANY_CALLING_CODE,
+  createNumberData,
+  NUMBER_DATA_FILE,
+  sharedTimeZone,
+} from 'phone-lookups/number-ranges';
 import { expect, test, vi } from 'vitest';
 import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
-import { createNumberData, NUMBER_DATA_FILE } from '#src/enrichment/local/number-data.ts';
-import { ANY_CALLING_CODE } from '#src/enrichment/local/packed-tables.ts';
-import { createLocalPhoneLookup } from '#src/enrichment/local/phone-lookup.ts';
-import { sharedTimeZone } from '#src/enrichment/local/time-zone.ts';
+import { createLocalPhoneLookup } from '#src/enrichment/local-phone-lookup.ts';
 
 const lookup = createLocalPhoneLookup();
 const factsOf = (e164: string) => lookup.lookup(parsePhoneNumber(e164, 'US'));

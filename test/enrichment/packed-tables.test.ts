@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { ANY_CALLING_CODE, readPackedTables } from 'phone-lookups/number-ranges';
 import { expect, test } from 'vitest';
-import { ANY_CALLING_CODE, readPackedTables } from '#src/enrichment/local/packed-tables.ts';
 import { packTables } from '../../scripts/phone-data/pack.ts';
 import { readResources } from '../../scripts/phone-data/resources.ts';
 

@@ -1,10 +1,8 @@
 import { getCountryCallingCode } from 'libphonenumber-js/max';
-import { DECIDED_BY_PLAN } from '../../domain/phone-numbers/line-types.ts';
-import { type PhoneFacts, planFacts } from '../../domain/phone-numbers/phone-facts.ts';
-import { isCountryCode, type ParsedNumber } from '../../domain/phone-numbers/phone-number.ts';
-import { createNumberData } from './number-data.ts';
-import { ANY_CALLING_CODE } from './packed-tables.ts';
-import { sharedTimeZone } from './time-zone.ts';
+import { ANY_CALLING_CODE, createNumberData, sharedTimeZone } from 'phone-lookups/number-ranges';
+import { DECIDED_BY_PLAN } from '../domain/phone-numbers/line-types.ts';
+import { type PhoneFacts, planFacts } from '../domain/phone-numbers/phone-facts.ts';
+import { isCountryCode, type ParsedNumber } from '../domain/phone-numbers/phone-number.ts';
 
 /** The source of what the number itself says. */
 export const LOCAL = 'local';

@@ -1,6 +1,6 @@
-import type { Contact } from '../../domain/callers/contact.ts';
-import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
-import type { LocalPhoneLookup } from './phone-lookup.ts';
+import type { Contact } from '../domain/callers/contact.ts';
+import { parsePhoneNumber } from '../domain/phone-numbers/phone-number.ts';
+import type { LocalPhoneLookup } from './local-phone-lookup.ts';
 
 /**
  * The clock of a caller: what enrichment found, else what the number's range implies. A call that no recall opened
