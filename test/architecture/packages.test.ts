@@ -9,7 +9,7 @@ const PACKAGES = [
   {
     name: 'caller-facts',
     faces: ['.', './testing/fact-arbitraries', './testing/fact-calls'],
-    uses: /^(?:call-notes|lru-cache)$/,
+    uses: /^(?:call-notes|lru-cache|zod)$/,
     users: 55,
   },
   {

@@ -1,4 +1,13 @@
 export { countWords } from './count-words.ts';
+export { checkFacts } from './drafted/check-facts.ts';
+export {
+  boundFacts,
+  DRAFTED_KINDS,
+  DRAFTED_TYPES,
+  type DraftedFact,
+  DraftedFactSchema,
+  SIDES,
+} from './drafted/drafted-fact.ts';
 export { createCalendar } from './facts/calendar.ts';
 export { type Entered, type EnteredFault, enteredValue } from './facts/entered/entered-value.ts';
 export {

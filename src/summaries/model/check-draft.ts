@@ -1,12 +1,10 @@
 import { calendarAt, readEvidence, unsupportedIn } from 'call-notes';
-import { countWords } from 'caller-facts';
+import { checkFacts, countWords } from 'caller-facts';
 import type { FinishedCall } from '../../domain/call.ts';
 import type { CallSummary } from '../../domain/callers/memory.ts';
 import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
 import { readableTurns } from '../readable-turns.ts';
 import { boundDraft, type Draft } from './draft.ts';
-import { withCallersName, withEndings } from './facts/built-in-facts.ts';
-import { type CheckedCall, checkFact, nameWords } from './facts/check-fact.ts';
 import { splitNote } from './note-sentences.ts';
 
 export type DraftCheck = {
@@ -38,28 +36,6 @@ function withinWords(sentences: readonly string[], maxWords: number): string[] {
   return end === -1 ? [...sentences] : sentences.slice(0, end);
 }
 
-function checkedCall(call: FinishedCall, { facts }: Draft): CheckedCall {
-  const turns = readableTurns(call);
-  const own = facts.find(({ kind, about }) => kind === 'name' && about === null);
-  return {
-    turns,
-    evidence: readEvidence(turns, call.startedAtMs, call.timeZone),
-    calendar: calendarAt(call.startedAtMs, call.timeZone),
-    callersName: new Set(nameWords(own?.text ?? '')),
-  };
-}
-
-function checkFacts({ facts }: Draft, call: CheckedCall, local: CallSummary) {
-  const kept = facts.flatMap((fact) => checkFact(fact, call) ?? []);
-  const distinct = new Map(
-    kept.map((fact) => [JSON.stringify([fact.kind, fact.value, fact.status, fact.person]), fact]),
-  );
-  return {
-    facts: withCallersName(withEndings([...distinct.values()], local.facts)),
-    dropped: facts.length - kept.length,
-  };
-}
-
 /** The length in words; scripts without spaces count two characters as a word. */
 const lengthOf = (text: string): number =>
   Math.max(
@@ -74,11 +50,14 @@ const lengthOf = (text: string): number =>
 export function checkDraft({ call, draft, local, maxWords }: DraftCheck): CheckedDraft {
   const bounded = boundDraft(draft);
   const language = local.language ?? /^[a-z]{2}$/.exec(bounded.language ?? '')?.[0] ?? null;
-  const checked = checkedCall(call, bounded);
+  const turns = readableTurns(call);
+  const evidence = readEvidence(turns, call.startedAtMs, call.timeZone);
+  const calendar = calendarAt(call.startedAtMs, call.timeZone);
   const written = splitNote(bounded.summary);
   const sentences = [...new Map(written.map((text) => [text.toLowerCase(), text])).values()];
-  const failed = sentences.filter((text) => unsupportedIn(text, checked.evidence).length > 0);
-  const { facts, dropped: droppedFacts } = checkFacts(bounded, checked, local);
+  const failed = sentences.filter((text) => unsupportedIn(text, evidence).length > 0);
+  const said = { turns, evidence, calendar };
+  const { facts, dropped: droppedFacts } = checkFacts(bounded.facts, said, local.facts);
   const dropped = failed.length + droppedFacts;
   // A note without them would say half: "booked" without "cancelled".
   if (failed.length > 0) return { reason: 'unsupported', dropped, failed };

@@ -1,13 +1,12 @@
-import { FACT_DOCS, FACT_STATUSES } from 'caller-facts';
+import { DRAFTED_KINDS, DRAFTED_TYPES, FACT_DOCS, FACT_STATUSES, SIDES } from 'caller-facts';
 import { INTENT_LABELS } from '../../domain/intent/intent.ts';
-import { DRAFT_KINDS, SIDES, TYPES } from './draft.ts';
 
 const listed = (entries: readonly (readonly [string, string])[]): string[] =>
   entries.map(([name, doc]) => `  - ${name}: ${doc}`);
 
-const KINDS = listed(DRAFT_KINDS.map((kind) => [kind, FACT_DOCS[kind]]));
+const KINDS = listed(DRAFTED_KINDS.map((kind) => [kind, FACT_DOCS[kind]]));
 const STATUSES = listed(Object.entries(FACT_STATUSES));
-const FINER = Object.entries(TYPES)
+const FINER = Object.entries(DRAFTED_TYPES)
   .map(([kind, types]) => `of "${kind}" ${types.join(', ')}`)
   .join('; ');
 

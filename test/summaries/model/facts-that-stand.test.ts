@@ -1,6 +1,5 @@
-import type { Fact } from 'caller-facts';
+import type { DraftedFact, Fact } from 'caller-facts';
 import { describe, expect, test } from 'vitest';
-import type { DraftFact } from '#src/summaries/model/draft.ts';
 import { draftFact } from '../../support/models/model-drafts.ts';
 import { check, FIRST, SAID, stands, TUESDAY_MS } from './water-heater-call.ts';
 
@@ -43,7 +42,7 @@ const FACT = draftFact({
 });
 
 /** What becomes of a drafted fact; null where it falls. */
-function kept(changes: Partial<DraftFact>, said?: readonly string[]): Fact | null {
+function kept(changes: Partial<DraftedFact>, said?: readonly string[]): Fact | null {
   const checked = check({ facts: [{ ...FACT, ...changes }] }, said);
   if ('reason' in checked) throw new Error(checked.reason);
   return checked.dropped === 0 ? (checked.summary.facts[0] ?? null) : null;
@@ -100,7 +99,7 @@ describe('A fact', () => {
     expect(kept({ turn: 6 })).toMatchObject({ turn: 5, confidence: 0.6 });
   });
 
-  test.each<[string, Partial<DraftFact>]>([
+  test.each<[string, Partial<DraftedFact>]>([
     ['words that nobody said', { words: 'Wednesday at 3 pm works' }],
     ['no words', { words: ' ' }],
     ['another day', { day: '2026-03-04' }],
@@ -115,7 +114,7 @@ describe('A fact', () => {
     ['a turn that is not there', { turn: 99 }],
   ])('falls with %s', (_what, changes) => expect(kept(changes)).toBeNull());
 
-  test.each<[string, DraftFact]>([
+  test.each<[string, DraftedFact]>([
     ['name', draftFact({ kind: 'name', text: 'Ana', turn: 0, words: 'this is Ana' })],
     ['name', draftFact({ kind: 'name', text: 'Maria Gomez', turn: 1, words: 'this is Maria' })],
     ['email', draftFact({ kind: 'email', text: 'm@example.com', turn: 5, words: 'my email is' })],

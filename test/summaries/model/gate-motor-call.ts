@@ -1,5 +1,4 @@
-import { type Fact, formatFact } from 'caller-facts';
-import type { DraftFact } from '#src/summaries/model/draft.ts';
+import { type DraftedFact, type Fact, formatFact } from 'caller-facts';
 import { builtIn, checkDraftOf, draftFact } from '../../support/models/model-drafts.ts';
 
 export const ADDRESS = 'Is it still 12 Alder Court, and the number 415 555 0177?';
@@ -47,7 +46,7 @@ const BUILT_IN: readonly Fact[] = [
   },
 ];
 
-export type Drafted = Partial<DraftFact> & Pick<DraftFact, 'kind' | 'turn' | 'words'>;
+export type Drafted = Partial<DraftedFact> & Pick<DraftedFact, 'kind' | 'turn' | 'words'>;
 
 /** What is kept of what a model answers. */
 export function kept(

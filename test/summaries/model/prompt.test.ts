@@ -1,6 +1,7 @@
+import { DRAFTED_KINDS } from 'caller-facts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { DRAFT_KINDS, DraftSchema } from '#src/summaries/model/draft.ts';
+import { DraftSchema } from '#src/summaries/model/draft.ts';
 import { preparePrompt } from '#src/summaries/model/draft-worker.ts';
 import { writePrompt } from '#src/summaries/model/prompt.ts';
 import { callOf, HEATER_DRAFT } from '../../support/models/model-drafts.ts';
@@ -18,7 +19,7 @@ test('a prompt says the days that may be meant as a note and as a fact writes th
 
 test('a prompt lists the kinds that are asked for, and no new owner', () => {
   const { instructions } = writePrompt(CALL, [], OPTIONS);
-  for (const kind of DRAFT_KINDS) expect(instructions).toContain(`- ${kind}: `);
+  for (const kind of DRAFTED_KINDS) expect(instructions).toContain(`- ${kind}: `);
   expect(instructions).not.toMatch(/new_owner/);
 });
 

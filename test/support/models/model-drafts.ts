@@ -1,8 +1,8 @@
-import type { Fact } from 'caller-facts';
+import type { DraftedFact, Fact } from 'caller-facts';
 import type { FinishedCall, Turn } from '#src/domain/call.ts';
 import type { CallSummary } from '#src/domain/callers/memory.ts';
 import { checkDraft } from '#src/summaries/model/check-draft.ts';
-import type { Draft, DraftFact } from '#src/summaries/model/draft.ts';
+import type { Draft } from '#src/summaries/model/draft.ts';
 
 const NO_PARTS = {
   text: null,
@@ -20,8 +20,8 @@ const NO_PARTS = {
 
 /** A fact as a model drafts it: the parts that are not given were not said. */
 export const draftFact = (
-  fact: Pick<DraftFact, 'kind' | 'turn' | 'words'> & Partial<DraftFact>,
-): DraftFact => ({ ...NO_PARTS, status: 'said', ...fact });
+  fact: Pick<DraftedFact, 'kind' | 'turn' | 'words'> & Partial<DraftedFact>,
+): DraftedFact => ({ ...NO_PARTS, status: 'said', ...fact });
 
 /** What an honest model makes of the talk about the water heater. */
 export const HEATER_DRAFT: Draft = {

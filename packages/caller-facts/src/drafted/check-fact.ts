@@ -1,8 +1,15 @@
-import { type Calendar, type Evidence, supportsFact, turnSaying } from 'call-notes';
-import { type Fact, type FactKind, isBlank, type Person } from 'caller-facts';
-import type { ReadableTurn } from '../../readable-turns.ts';
-import type { DraftFact } from '../draft.ts';
-import { clean, isEnded, momentOf, typedValue } from './fact-value.ts';
+import {
+  type Calendar,
+  type Evidence,
+  type ReadTurn,
+  type Role,
+  supportsFact,
+  turnSaying,
+} from 'call-notes';
+import type { Fact, FactKind, Person } from '../facts/fact.ts';
+import { isBlank } from '../facts/fact-values.ts';
+import type { DraftedFact } from './drafted-fact.ts';
+import { clean, isEnded, momentOf, typedValue } from './drafted-value.ts';
 import { areWordsOf } from './words-of.ts';
 
 const MAX_QUOTE_CHARS = 300;
@@ -19,12 +26,16 @@ const OF_THE_CALLER: ReadonlySet<FactKind> = new Set<FactKind>([
   'do_not_remember',
 ]);
 
-/** A call as its facts are checked. */
-export type CheckedCall = {
+/** The call that facts are drafted of. */
+export type DraftedCall = {
   /** In the order of the evidence. */
-  readonly turns: readonly ReadableTurn[];
+  readonly turns: readonly ReadTurn[];
   readonly evidence: Evidence;
   readonly calendar: Calendar;
+};
+
+/** A call as its facts are checked. */
+export type CheckedCall = DraftedCall & {
   /** Words of the caller's name, in lower case, as the draft has it. */
   readonly callersName: ReadonlySet<string>;
 };
@@ -33,7 +44,7 @@ export const nameWords = (name: string): string[] =>
   name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whose words a fact needs; null where either side's do. */
-function sideOf({ kind, status, who }: DraftFact): ReadableTurn['role'] | null {
+function sideOf({ kind, status, who }: DraftedFact): Role | null {
   if (OF_THE_CALLER.has(kind)) return status === 'withdrawn' ? null : 'user';
   const isPromise = kind === 'callback' || kind === 'open_item';
   return isPromise && who === 'agent' && status !== 'withdrawn' && status !== 'declined'
@@ -41,11 +52,11 @@ function sideOf({ kind, status, who }: DraftFact): ReadableTurn['role'] | null {
     : null;
 }
 
-const isOfFirm = (fact: DraftFact): boolean =>
+const isOfFirm = (fact: DraftedFact): boolean =>
   (fact.kind === 'quote' || (fact.kind === 'money' && fact.type !== 'charge')) && !isEnded(fact);
 
 /** The person of a fact: the caller unless somebody else is named, or meant by a relation such as "daughter". */
-function personOf({ about }: DraftFact, { callersName }: CheckedCall): Person {
+function personOf({ about }: DraftedFact, { callersName }: CheckedCall): Person {
   const named = clean(about);
   if (nameWords(named).every((word) => callersName.has(word)))
     return { role: 'caller', name: null };
@@ -55,13 +66,13 @@ function personOf({ about }: DraftFact, { callersName }: CheckedCall): Person {
 }
 
 /** The position of the turn that says a fact's words; null if none does, or the fact names no turn of the call. */
-function placeOf({ turn, words }: DraftFact, { turns, evidence }: CheckedCall): number | null {
+function placeOf({ turn, words }: DraftedFact, { turns, evidence }: CheckedCall): number | null {
   const named = turn < 0 ? -1 : turns.findIndex((one) => one.turn >= turn);
   return named === -1 ? null : turnSaying(words, named, evidence);
 }
 
 /** Checks the values of a drafted fact and types them; null if the call does not say them. */
-export function checkFact(fact: DraftFact, call: CheckedCall): Fact | null {
+export function checkFact(fact: DraftedFact, call: CheckedCall): Fact | null {
   const at = placeOf(fact, call);
   const said = at === null ? undefined : call.turns[at];
   const moment = momentOf(fact, call.calendar);

@@ -1,5 +1,4 @@
-import type { Role } from '../../../domain/call.ts';
-import type { ReadableTurn } from '../../readable-turns.ts';
+import type { ReadTurn, Role } from 'call-notes';
 
 const OPENERS = 'oh|um|uh|ah|well|great|thanks|thank you|hai';
 const ANSWERS = [
@@ -17,7 +16,7 @@ const OURS =
  *
  * @param at index into the turns
  */
-export function areWordsOf(side: Role, at: number, turns: readonly ReadableTurn[]): boolean {
+export function areWordsOf(side: Role, at: number, turns: readonly ReadTurn[]): boolean {
   const [turn, next] = [turns[at], turns[at + 1]];
   if (turn?.role === side) return true;
   if (turn === undefined || (side === 'user' && OURS.test(turn.text))) return false;

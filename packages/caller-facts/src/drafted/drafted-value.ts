@@ -1,6 +1,6 @@
 import { type Calendar, dayOf, instantOf, isoOf } from 'call-notes';
-import { type FactKind, type FactValues, MONEY_KINDS, type MomentRange } from 'caller-facts';
-import { type DraftFact, TYPES } from '../draft.ts';
+import { type FactKind, type FactValues, MONEY_KINDS, type MomentRange } from '../facts/fact.ts';
+import { DRAFTED_TYPES, type DraftedFact } from './drafted-fact.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
@@ -14,7 +14,7 @@ const named = <Key extends string>(key: Key, text: string | null) =>
   (clean(text) ? { [key]: clean(text) } : {}) as { readonly [Name in Key]?: string };
 
 /** Whether a fact is withdrawn or declined. */
-export const isEnded = ({ status }: DraftFact): boolean =>
+export const isEnded = ({ status }: DraftedFact): boolean =>
   status === 'withdrawn' || status === 'declined';
 
 function minutesIn(text: string): number | null {
@@ -26,7 +26,10 @@ const isDay = (text: string): boolean =>
   DAY.test(text) && !Number.isNaN(dayOf(text)) && isoOf(dayOf(text)) === text;
 
 /** Day and times of a draft as instants of the call's zone; null if they are no day and no times. */
-export function momentOf({ day, time, until }: DraftFact, calendar: Calendar): MomentRange | null {
+export function momentOf(
+  { day, time, until }: DraftedFact,
+  calendar: Calendar,
+): MomentRange | null {
   const [at, end] = [time, until].map((text) => (text === null ? undefined : minutesIn(text)));
   if (at === null || end === null || (day !== null && !isDay(day))) return null;
   if (day === null) return {};
@@ -39,7 +42,7 @@ export function momentOf({ day, time, until }: DraftFact, calendar: Calendar): M
 }
 
 /** In minor units; a thing of the past may be named without its amount. */
-const amountOf = ({ amount, currency, status }: DraftFact) =>
+const amountOf = ({ amount, currency, status }: DraftedFact) =>
   amount === null
     ? status === 'withdrawn'
       ? { amountMinor: 0, currency: '' }
@@ -50,13 +53,13 @@ const typeIn = <Type extends string>(types: readonly Type[], type: string | null
   types.find((one) => one === type);
 
 /** A contact value has its form, or is empty where the old one no longer holds. */
-const hasForm = ({ kind, status }: DraftFact, text: string): boolean =>
+const hasForm = ({ kind, status }: DraftedFact, text: string): boolean =>
   (status === 'withdrawn' && text === '') ||
   (kind === 'email' ? EMAIL.test(text) : text.replace(/\D/g, '').length >= PHONE_DIGITS);
 
 /** The typed value of a drafted fact, from its own fields; null if they make none. */
 export function typedValue(
-  fact: DraftFact,
+  fact: DraftedFact,
   { untilMs, ...moment }: MomentRange,
 ): FactValues[FactKind] | null {
   const text = clean(fact.text);
@@ -85,12 +88,19 @@ export function typedValue(
       return amount && money ? { ...amount, money, ...named('for', text) } : null;
     }
     case 'open_item':
-      return by && { text, who: by, act: typeIn(TYPES.open_item, fact.type) ?? 'other', ...moment };
+      return (
+        by && {
+          text,
+          who: by,
+          act: typeIn(DRAFTED_TYPES.open_item, fact.type) ?? 'other',
+          ...moment,
+        }
+      );
     case 'email':
     case 'phone':
       return hasForm(fact, text) ? { text } : null;
     case 'care_note':
-      return { text, topic: typeIn(TYPES.care_note, fact.type) ?? 'other' };
+      return { text, topic: typeIn(DRAFTED_TYPES.care_note, fact.type) ?? 'other' };
     case 'preference':
       return { text, topic: '' };
     default:
