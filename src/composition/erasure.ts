@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { createTicker, type Ticker } from '../concurrency/ticker.ts';
-import type { Services } from '../context.ts';
+import type { Services, Stores } from '../context.ts';
 import type { ErasureTarget } from '../domain/erasure.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Enricher } from '../enrichment/enricher.ts';
@@ -12,16 +12,13 @@ import { forget } from '../resolvers/caller/forget-caller.ts';
 import { operatorContext } from '../resolvers/operator-context.ts';
 import { createSpoolSearch } from '../spool/spool-search.ts';
 import { createErasedRows } from '../store/erasure/erased-rows.ts';
-import { createErasureRequestStore } from '../store/erasure/erasure-requests.ts';
-import { createErasureStore } from '../store/erasure/erasures.ts';
 import { createRetainedData } from '../store/erasure/retained-data.ts';
-import { createTombstoneStore } from '../store/erasure/tombstones.ts';
 import type { FindScopeIds } from '../store/tenants/scope-ids.ts';
-import { createTenantStore } from '../store/tenants/tenants.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 
 type ErasureDependencies = {
   readonly db: Db;
+  readonly stores: Pick<Stores, 'erasures' | 'tombstones' | 'erasureRequests' | 'tenants'>;
   readonly idsOf: FindScopeIds;
   readonly config: { readonly dataDir: string; readonly keyCacheTtlMs: number };
   readonly reportFault: FaultReporter;
@@ -41,16 +38,14 @@ export const spoolFolderOf = ({ dataDir }: { readonly dataDir: string }): string
 
 /** @param waitMs how long a request waits until everything is removed */
 export function openErasureQueue(
-  { db, config, ...dependencies }: ErasureDependencies,
+  { db, config, stores, ...dependencies }: ErasureDependencies,
   waitMs: number,
 ): ErasureQueue {
   return createErasureQueue({
     ...dependencies,
+    ...stores,
     waitMs,
-    erasures: createErasureStore(db, dependencies.idsOf),
-    tombstones: createTombstoneStore(db, dependencies.idsOf),
-    requests: createErasureRequestStore(db),
-    tenants: createTenantStore(db),
+    requests: stores.erasureRequests,
     rows: createErasedRows(db),
     spool: createSpoolSearch(spoolFolderOf(config), dependencies.reportFault),
     keysLiveOnMs: config.keyCacheTtlMs + LAST_REQUESTS_MS,

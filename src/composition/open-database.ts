@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Embedded, embeddedUri, isRunning, startEmbedded } from 'embedded-mongo';
+import { HEARTBEAT, watchHeartbeats } from 'mongo-tools/heartbeats';
 import { type Db, MongoClient } from 'mongodb';
 import { type Config, ConfigError } from '../settings/config.ts';
 import { makeFolder } from '../spool/durable-file.ts';
-import { HEARTBEAT, watchHeartbeats } from '../store/heartbeat-watch.ts';
 
 export type Database = {
   readonly db: Db;

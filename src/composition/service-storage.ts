@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Embedded, FolderInUseError } from 'embedded-mongo';
+import { watchHeartbeats } from 'mongo-tools/heartbeats';
 import type { Db, MongoClient } from 'mongodb';
 import type { Config } from '../settings/config.ts';
 import { isWorthRetrying } from '../store/driver-errors.ts';
-import { watchHeartbeats } from '../store/heartbeat-watch.ts';
 import { createClient, type OnFault, startBuiltIn } from './open-database.ts';
 
 export type ServiceStorage = {

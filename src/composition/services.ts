@@ -132,6 +132,7 @@ export function createServices(dependencies: ServiceDependencies): {
     {
       ...dependencies,
       db,
+      stores,
       idsOf,
       newId,
       caches,

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Erasure, ErasureTarget } from '../domain/erasure.ts';
-import { COLLECTION_PLACES, CONTACT_PLACE } from '../store/erasure/erasure-places.ts';
+import type { ErasedCaller, Erasure, ErasureTarget } from '../domain/erasure.ts';
+import {
+  COLLECTION_PLACES,
+  CONTACT_PLACE,
+  rowsOfCaller,
+  rowsOfThen,
+} from '../store/erasure/erasure-places.ts';
 import { eachSessionBatch, keepOutUntil } from './caller-tombstones.ts';
-import { countRemaining, type Remaining } from './count-remaining.ts';
 import { isCallersEntry } from './erased-entries.ts';
 import { createErasureSteps, type ErasureSteps } from './erasure-steps.ts';
-import type { ErasureTools } from './erasure-tools.ts';
-import { rowsOfCaller, rowsOfThen } from './place-filters.ts';
+import type { ErasureTools, Remaining } from './erasure-tools.ts';
 
 /** Longer than a batch of recall traces takes to be stored and rid of erased callers' traces. */
 const LAST_WRITES_MS = 1_000;
@@ -117,4 +120,25 @@ async function removeLateContact(
   const filter = { ...rowsOfThen(CONTACT_PLACE, target, untilMs), uid: { $eq: found.uid } };
   const removed = await steps.removeRows(CONTACT_PLACE, filter);
   return removed > 0 ? { ...target, contactUid: found.uid } : null;
+}
+
+async function countRemaining(
+  erasure: Erasure,
+  caller: ErasedCaller,
+  untilMs: number,
+  tools: ErasureTools,
+): Promise<Remaining> {
+  const remaining: Remaining = {};
+  for (const place of [...COLLECTION_PLACES, CONTACT_PLACE]) {
+    const filter = rowsOfThen(place, caller, untilMs);
+    if (!filter) continue;
+    const count = await tools.rows.count(place.collection, filter);
+    remaining[place.place] = (remaining[place.place] ?? 0) + count;
+  }
+  let jobs = 0;
+  for await (const keys of eachSessionBatch(erasure, tools)) {
+    jobs += await tools.rows.countJobs(keys);
+  }
+  const spool = await tools.spool.removeErased('all', isCallersEntry(caller, untilMs, tools.idsOf));
+  return { ...remaining, jobs, spool: spool.remaining };
 }

@@ -4,9 +4,8 @@ import {
   CONTACT_PLACE,
   TOMBSTONES_PLACE,
 } from '../store/erasure/erasure-places.ts';
-import type { Remaining } from './count-remaining.ts';
 import { createErasureSteps } from './erasure-steps.ts';
-import type { ErasureTools } from './erasure-tools.ts';
+import type { ErasureTools, Remaining } from './erasure-tools.ts';
 
 /** The keys come first: without them nothing new arrives. */
 const PLACES = [...COLLECTION_PLACES, CONTACT_PLACE].toSorted(

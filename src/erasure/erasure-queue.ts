@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Actor } from '../domain/audit.ts';
 import type { Erasure, ErasureTarget } from '../domain/erasure.ts';
-import type { Remaining } from './count-remaining.ts';
 import { eraseCaller } from './erase-caller.ts';
 import { eraseTenant } from './erase-tenant.ts';
-import { type ErasureTools, LEASE_MS } from './erasure-tools.ts';
+import { type ErasureTools, LEASE_MS, type Remaining } from './erasure-tools.ts';
 
 type ErasureQueueDependencies = Omit<ErasureTools, 'signal'> & {
   readonly newId: () => string;

@@ -1,4 +1,4 @@
-import type { ErasureTarget } from '../domain/erasure.ts';
+import type { ErasureTarget, StoredPlace } from '../domain/erasure.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { SpoolSearch } from '../spool/spool-search.ts';
 import type { ErasedRows } from '../store/erasure/erased-rows.ts';
@@ -13,6 +13,9 @@ export type ErasedCaches = {
   /** Drops what is remembered of them. @returns how much that was */
   forget(target: ErasureTarget): number;
 };
+
+/** What is left after everything was read again. */
+export type Remaining = Partial<Record<StoredPlace, number>>;
 
 /** What erasing works with. */
 export type ErasureTools = {

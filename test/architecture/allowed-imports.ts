@@ -42,7 +42,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   'cli.ts': { rooms: ['cli', 'cli/terminal'], packages: [] },
   'cli/demo': { rooms: ['cli/terminal'], packages: ['node:*', 'zod'] },
   'cli/storage': {
-    rooms: ['cli/terminal', 'composition', 'erasure', 'settings', 'store'],
+    rooms: ['cli/terminal', 'composition', 'settings', 'store'],
     packages: ['cockatiel', 'embedded-mongo', 'mongo-tools', 'mongodb', 'node:*'],
   },
   'cli/terminal': { rooms: [], packages: ['commander', 'node:*'] },
@@ -67,6 +67,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: [
       'embedded-mongo',
+      'mongo-tools',
       'mongodb',
       'node:*',
       'phone-lookups',
@@ -262,7 +263,14 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: ['caller-facts'],
   },
   'summaries/model': {
-    rooms: ['domain', 'domain/callers', 'domain/intent', 'domain/tenants', 'summaries'],
+    rooms: [
+      'concurrency',
+      'domain',
+      'domain/callers',
+      'domain/intent',
+      'domain/tenants',
+      'summaries',
+    ],
     packages: [
       '@ai-sdk/anthropic',
       '@ai-sdk/openai',

@@ -20,7 +20,7 @@ const PACKAGES = [
   },
   {
     name: 'mongo-tools',
-    faces: ['./back-up', './copy', './restore'],
+    faces: ['./back-up', './copy', './heartbeats', './restore'],
     uses: /^(?:bson$|embedded-mongo(?:$|\/)|mongodb$|node:)/,
     users: 4,
   },

@@ -2,9 +2,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from 'embedded-mongo';
+import { HEARTBEAT, watchHeartbeats } from 'mongo-tools/heartbeats';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, onTestFinished } from 'vitest';
-import { HEARTBEAT, watchHeartbeats } from '#src/store/heartbeat-watch.ts';
 import { spawnDatabase } from '../support/service/database-process.ts';
 import { emptyDataDir } from './run-cli.ts';
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rowsOfCaller, rowsOfThen } from '#src/erasure/place-filters.ts';
 import {
   COLLECTION_PLACES,
   CONTACT_PLACE,
+  rowsOfCaller,
+  rowsOfThen,
   TOMBSTONES_PLACE,
 } from '#src/store/erasure/erasure-places.ts';
 import { databaseUri } from '../support/service/database.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HEARTBEAT, watchHeartbeats } from 'mongo-tools/heartbeats';
 import { MongoClient } from 'mongodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { HEARTBEAT, watchHeartbeats } from '#src/store/heartbeat-watch.ts';
 import { eventually } from '../support/eventually.ts';
 import { openTestDatabase } from '../support/service/database.ts';
 import { startFaultProxy } from '../support/service/fault-proxy.ts';

@@ -1,13 +1,14 @@
 import type { Collection, Db, Document } from 'mongodb';
-import { rowsOfThen } from '../../erasure/place-filters.ts';
 import { createErasedRows, type RowFilter } from '../../store/erasure/erased-rows.ts';
 import {
   COLLECTION_PLACES,
   CONTACT_PLACE,
   type CollectionPlace,
+  rowsOfThen,
   TOMBSTONES_PLACE,
 } from '../../store/erasure/erasure-places.ts';
 import { type ErasureRow, toErasure } from '../../store/erasure/erasure-rows.ts';
+import { inBatches } from '../../store/rows.ts';
 
 /** What a backup still has, and the database that it replaces has ended since. */
 export type EndedAgain = {
@@ -90,18 +91,11 @@ async function removeAll(place: CollectionPlace, filter: RowFilter, restored: Db
 }
 
 async function copyRows(name: string, filter: RowFilter, from: Db, to: Db): Promise<void> {
-  let batch: Row[] = [];
-  for await (const row of rowsOf(from, name).find(filter)) {
-    batch.push(row);
-    if (batch.length < BATCH) continue;
+  for await (const batch of inBatches(rowsOf(from, name).find(filter), BATCH))
     await putAll(rowsOf(to, name), batch);
-    batch = [];
-  }
-  await putAll(rowsOf(to, name), batch);
 }
 
 async function putAll(rows: Collection<Row>, batch: readonly Row[]): Promise<void> {
-  if (batch.length === 0) return;
   const writes = batch.map(({ _id, ...replacement }) => ({
     replaceOne: { filter: { _id }, replacement, upsert: true },
   }));

@@ -1,8 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { watchBusyConnections } from './busy-connections.ts';
-import { endConnection } from './connection-end.ts';
-import { createIdleConnections, type IdleConnections } from './idle-connections.ts';
+import { dropConnection, endConnection } from './connection-end.ts';
 import { dropUnread } from './unread-responses.ts';
 
 /** Times in milliseconds. */
@@ -90,3 +88,66 @@ export function portOf(server: Server): number {
 }
 
 const timeout = (ms: number): string => `timeout=${Math.floor(ms / 1_000)}`;
+
+type BusyListeners = {
+  /** A request began; its connection may have others already. */
+  readonly onBusy: (socket: Socket) => void;
+  /** All requests of the connection are answered. */
+  readonly onIdle: (socket: Socket) => void;
+};
+
+/** @returns the connections with an unanswered request */
+function watchBusyConnections(
+  server: Server,
+  { onBusy, onIdle }: BusyListeners,
+): () => readonly Socket[] {
+  const requests = new Map<Socket, number>();
+
+  function end(socket: Socket): void {
+    const left = (requests.get(socket) ?? 1) - 1;
+    if (left > 0) return void requests.set(socket, left);
+    requests.delete(socket);
+    onIdle(socket);
+  }
+
+  server.on('connection', (socket: Socket) => {
+    socket.once('close', () => requests.delete(socket));
+  });
+  server.prependListener('request', ({ socket }, outgoing) => {
+    onBusy(socket);
+    requests.set(socket, (requests.get(socket) ?? 0) + 1);
+    outgoing.once('close', () => {
+      if (!socket.destroyed) end(socket);
+    });
+  });
+  return () => [...requests.keys()];
+}
+
+type IdleConnections = ReturnType<typeof createIdleConnections>;
+
+/** Connections without a request in work, the longest idle first. */
+function createIdleConnections() {
+  const unknown = new Set<Socket>();
+  const known = new Set<Socket>();
+
+  /** Ends it in order, as its next request may be on its way. It no longer counts, though it takes a moment. */
+  function endOneKnown(): void {
+    const [longest] = known;
+    if (!longest) return;
+    known.delete(longest);
+    endConnection(longest);
+  }
+
+  return {
+    add: (socket: Socket, isKnown: boolean) => (isKnown ? known : unknown).add(socket),
+    delete: (socket: Socket) => unknown.delete(socket) || known.delete(socket),
+    /** The connections of known clients. */
+    known: (): readonly Socket[] => [...known],
+    /** Closes the longest idle one: of an unknown client first, but not the newest of those. */
+    closeLongest(): void {
+      const [longest] = unknown;
+      if (longest && unknown.size > 1) dropConnection(longest);
+      else endOneKnown();
+    },
+  };
+}

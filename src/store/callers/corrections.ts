@@ -4,10 +4,10 @@ import type { Actor } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { DURABLE } from '../durability.ts';
-import { inScope, rowIn } from '../rows.ts';
+import { rowIn } from '../rows.ts';
 import type { FindScopeIds, ScopeIds } from '../tenants/scope-ids.ts';
 import type { ContactRow } from './contact-rows.ts';
-import { MARK_STALE } from './stale-memories.ts';
+import { markStale } from './stale-memories.ts';
 
 /** One change of a fact by hand: a correction or a deletion. A deletion reveals nothing of what was deleted. */
 type CorrectionRow = {
@@ -35,19 +35,14 @@ const toDeletions = ({ atMs, deletion }: CorrectionRow): FactDeletion[] =>
 export function createCorrectionStore(db: Db, idsOf: FindScopeIds) {
   const rows = db.collection<CorrectionRow>('fact_corrections', { writeConcern: DURABLE });
   const contacts = db.collection<ContactRow>('contacts');
-  /**
-   * The memory is marked before, so that it is computed again even after a crash, and afterwards: one that was computed
-   * meanwhile does not contain the change. The caller may be erased meanwhile, when the row is not there yet.
-   */
+  /** The caller may be erased meanwhile, when the row is not there yet. */
   async function add(
     { scope, contactUid, by }: FactEntry,
     row: Omit<CorrectionRow, 'scope' | 'contactUid' | 'by'>,
   ): Promise<boolean> {
-    const contact = { uid: { $eq: contactUid }, ...inScope(scope) };
-    const mark = async () => (await contacts.updateOne(contact, MARK_STALE)).matchedCount === 1;
-    if (!(await mark())) return false;
+    if (!(await markStale(contacts, scope, contactUid))) return false;
     await rows.insertOne({ ...row, scope: scopeKey(scope), contactUid, by });
-    if (await mark()) return true;
+    if (await markStale(contacts, scope, contactUid)) return true;
     await rows.deleteOne(rowIn(scope, row._id));
     return false;
   }

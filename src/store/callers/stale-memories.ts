@@ -1,4 +1,6 @@
 import type { Collection } from 'mongodb';
+import type { Scope } from '../../domain/scope.ts';
+import { inScope } from '../rows.ts';
 import { type ContactRow, toCaller } from './contact-rows.ts';
 
 /**
@@ -6,6 +8,18 @@ import { type ContactRow, toCaller } from './contact-rows.ts';
  * being computed of what was read before is refused.
  */
 export const MARK_STALE = { $set: { memoryIsStale: true }, $inc: { memoryVersion: 1 } } as const;
+
+/**
+ * Before a change of what a memory is made of, so that it is computed again even after a crash, and after it: a memory that
+ * was computed meanwhile is refused. False when the contact no longer exists.
+ */
+export const markStale = async (
+  contacts: Collection<ContactRow>,
+  scope: Scope,
+  uid: string,
+): Promise<boolean> =>
+  (await contacts.updateOne({ uid: { $eq: uid }, ...inScope(scope) }, MARK_STALE)).matchedCount ===
+  1;
 
 export const staleIn = (contacts: Collection<ContactRow>) => ({
   /** Contacts of all scopes whose memory is to be computed again. */

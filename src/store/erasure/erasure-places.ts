@@ -119,3 +119,16 @@ export const OTHER_COLLECTIONS: Readonly<Record<string, string>> = {
   tenants: "Removed last: with a tenant's secret its tombstones become unreadable",
   erasures: 'The receipts: ids alone',
 };
+
+/** The rows of a caller whose contact is there. Null: the place has nothing of one caller. */
+export const rowsOfCaller = (
+  { ofCaller }: CollectionPlace,
+  caller: ErasedCaller,
+): Document | null => ofCaller?.(caller) ?? null;
+
+/** The rows that were the caller's, once a later caller may have the number. */
+export const rowsOfThen = (
+  place: CollectionPlace,
+  caller: ErasedCaller,
+  untilMs: number,
+): Document | null => place.ofThen?.(untilMs, caller) ?? rowsOfCaller(place, caller);

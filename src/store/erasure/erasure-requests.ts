@@ -5,7 +5,7 @@ import type { ErasureRequest, ErasureRequestStatus } from '../../domain/erasure-
 import type { PageRequest } from '../../domain/page.ts';
 import { type Scope, scopeKey, scopeOfKey } from '../../domain/scope.ts';
 import type { ContactRow } from '../callers/contact-rows.ts';
-import { MARK_STALE } from '../callers/stale-memories.ts';
+import { markStale } from '../callers/stale-memories.ts';
 import { ignoreDuplicates } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
 import { newestFirst } from '../paging/keyset.ts';
@@ -45,14 +45,6 @@ export function createErasureRequestStore(db: Db) {
     ...inScope(scope),
     contactUid: { $eq: contactUid },
   });
-  /**
-   * Before a change and after it: the memory is computed again even after a crash, and one that was computed meanwhile is
-   * refused. False when the contact no longer exists.
-   */
-  const markMemory = async (scope: Scope, contactUid: string): Promise<boolean> => {
-    const contact = { uid: { $eq: contactUid }, ...inScope(scope) };
-    return (await contacts.updateOne(contact, MARK_STALE)).matchedCount === 1;
-  };
   /** The start of the latest call with an open request, of each contact; null if there is none. */
   async function openUntilOfMany(
     contacts: readonly Pick<ErasureRequest, 'scope' | 'contactUid'>[],
@@ -70,22 +62,22 @@ export function createErasureRequestStore(db: Db) {
     async open(scope: Scope, { uid, ...request }: NewRequest) {
       const byId = rowIn(scope, uid);
       if ((await rows.countDocuments(byId)) > 0) return;
-      if (!(await markMemory(scope, request.contactUid))) return;
+      if (!(await markStale(contacts, scope, request.contactUid))) return;
       const row = { _id: uid, scope: scopeKey(scope), ...request, ...UNDECIDED };
       await rows.insertOne(row).catch(ignoreDuplicates);
-      if (!(await markMemory(scope, request.contactUid))) await rows.deleteOne(byId);
+      if (!(await markStale(contacts, scope, request.contactUid))) await rows.deleteOne(byId);
     },
     openUntilOfMany,
     openUntil: async (scope: Scope, contactUid: string) =>
       (await openUntilOfMany([{ scope, contactUid }]))[0] ?? null,
     /** False if the request is not open. The memory is then stale. */
     async dismiss({ uid, scope, contactUid, reason, by, atMs }: Dismissal) {
-      await markMemory(scope, contactUid);
+      await markStale(contacts, scope, contactUid);
       const { matchedCount } = await rows.updateOne(
         { ...rowIn(scope, uid), status: 'open' },
         { $set: { status: 'dismissed', reason, decidedBy: by, decidedAtMs: atMs } },
       );
-      await markMemory(scope, contactUid);
+      await markStale(contacts, scope, contactUid);
       return matchedCount === 1;
     },
     /** Ends the open requests of an erased caller, and removes the reasons of others. */

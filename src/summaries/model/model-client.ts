@@ -1,10 +1,9 @@
 import type { LanguageModel } from 'ai';
 import type { z } from 'zod';
-import { ModelFailure, type TokenCount } from './model-failure.ts';
+import { ModelFailure, type TokenCount, tokensOf, toModelFailure } from './model-failure.ts';
 import type { ModelOptions } from './options.ts';
 import type { Prompt } from './prompt.ts';
 import { loadModel } from './provider.ts';
-import { tokensOf, toModelFailure } from './to-model-failure.ts';
 
 /** The form of an answer. */
 export type AnswerForm<Answer> = { readonly name: string; readonly schema: z.ZodType<Answer> };

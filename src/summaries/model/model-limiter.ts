@@ -7,6 +7,7 @@ import {
   type IPolicy,
   wrap,
 } from 'cockatiel';
+import { until } from '../../concurrency/within.ts';
 import { isOutage, ModelFailure } from './model-failure.ts';
 
 /** Consecutive failures that open the circuit breaker. */
@@ -25,20 +26,17 @@ async function executeUntil<Result>(
   policy: IPolicy,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { promise: ended, reject } = Promise.withResolvers<never>();
   let begun = false;
-  const end = () => reject(new ModelFailure(begun ? 'timeout' : 'busy'));
   const begin = () => {
     if (signal.aborted) throw new ModelFailure('busy');
     begun = true;
     return work();
   };
-  if (signal.aborted) end();
-  signal.addEventListener('abort', end, { once: true });
   try {
-    return await Promise.race([policy.execute(begin), ended]);
-  } finally {
-    signal.removeEventListener('abort', end);
+    return await until(signal, () => policy.execute(begin));
+  } catch (error) {
+    if (!signal.aborted || error !== signal.reason) throw error;
+    throw new ModelFailure(begun ? 'timeout' : 'busy');
   }
 }
 

@@ -34,6 +34,12 @@ export type ModelSummariserDependencies = {
 
 const FORM = { name: 'call_summary', schema: DraftSchema };
 
+const REPROACH = {
+  fault:
+    'note had sentences with a number, an amount, a date, a time, a name or a promise that the call does not contain',
+  wish: 'nobody said',
+};
+
 /** Creates a summariser that asks a language model and checks its answers. */
 export function createModelSummariser(parts: ModelSummariserDependencies) {
   const { options, requests, drafts: threads, onFailure } = parts;
@@ -61,7 +67,7 @@ export function createModelSummariser(parts: ModelSummariserDependencies) {
     const total = AbortSignal.any([signal, AbortSignal.timeout(options.totalMs)]);
     const checked = await answerTo(prompt, called, total);
     if (!('failed' in checked) || checked.failed.length === 0) return checked;
-    return answerTo(askAgain(prompt, checked.failed), called, total);
+    return answerTo(askAgain(prompt, checked.failed, REPROACH), called, total);
   }
 
   return {

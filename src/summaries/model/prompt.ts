@@ -79,13 +79,16 @@ export function writePrompt(
   };
 }
 
-/** The prompt again, with the sentences of the first answer that the call does not bear out. */
-export function askAgain(prompt: Prompt, failed: readonly string[]): Prompt {
+/** What is wrong with statements of an answer, and what is asked for instead. */
+export type Reproach = { readonly fault: string; readonly wish: string };
+
+/** The prompt again, with the statements of the first answer that nothing bears out. */
+export function askAgain(prompt: Prompt, failed: readonly string[], said: Reproach): Prompt {
   const more = [
     '',
-    'Your last note had sentences with a number, an amount, a date, a time, a name or a promise that the call does not contain:',
-    ...failed.map((sentence) => JSON.stringify(sentence)),
-    'Write the JSON object again without what nobody said.',
+    `Your last ${said.fault}:`,
+    ...failed.map((statement) => JSON.stringify(statement)),
+    `Write the JSON object again without what ${said.wish}.`,
   ].join('\n');
   return { ...prompt, text: prompt.text + more, tokens: prompt.tokens + tokensIn(more) };
 }

@@ -9,14 +9,15 @@ const BEGINNING = 1 / 3;
 /** A high estimate: English has about four bytes per token, other scripts three. */
 export const tokensIn = (text: string): number => Math.ceil(Buffer.byteLength(text) / 3);
 
-/** Writes one turn on one line; its text cannot break out of the quotes. */
-function writeLine({ turn, role, text, isCut }: ReadableTurn): string {
-  const quoted = JSON.stringify(isCut ? `${text} ${LEFT_OUT}`.trim() : text).replace(
+/** Writes a text on one line; it cannot break out of the quotes. */
+export const quoteData = (text: string): string =>
+  JSON.stringify(text).replace(
     /[<>\u2028\u2029]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return `[${turn}] ${ROLES[role]}: ${quoted}`;
-}
+
+const writeLine = ({ turn, role, text, isCut }: ReadableTurn): string =>
+  `[${turn}] ${ROLES[role]}: ${quoteData(isCut ? `${text} ${LEFT_OUT}`.trim() : text)}`;
 
 /** The first lines that fit. */
 function fitting(lines: readonly string[], tokens: number): string[] {

@@ -5,14 +5,9 @@ import type { DraftPool } from '../draft-pool.ts';
 import { ModelFailure } from '../model-failure.ts';
 import type { ModelRequests } from '../model-requests.ts';
 import type { ModelOptions } from '../options.ts';
-import type { Prompt } from '../prompt.ts';
+import { askAgain, type Prompt } from '../prompt.ts';
 import type { CheckedMemory } from './check-memory.ts';
-import {
-  askForMemoryAgain,
-  MemoryDraftSchema,
-  type MemoryTask,
-  writeMemoryPrompt,
-} from './memory-prompt.ts';
+import { MemoryDraftSchema, type MemoryTask, writeMemoryPrompt } from './memory-prompt.ts';
 
 type MemoryOutcome =
   | { readonly lines: readonly WrittenLine[] }
@@ -28,6 +23,12 @@ type MemoryWriterDependencies = Pick<DraftPool, 'checkMemory'> & {
 };
 
 const FORM = { name: 'caller_memory', schema: MemoryDraftSchema };
+
+const REPROACH = {
+  fault:
+    'lines had a number, an amount, a date, a time, a name or a promise that the notes do not contain',
+  wish: 'no note says',
+};
 
 /** Asks a language model for the memory of a caller, and once more where it has values that no note contains. */
 export function createMemoryWriter(parts: MemoryWriterDependencies) {
@@ -52,7 +53,7 @@ export function createMemoryWriter(parts: MemoryWriterDependencies) {
         const prompt = writeMemoryPrompt(asked.task, options.maxInputTokens);
         let { lines, failed } = await answerTo(prompt, asked, total);
         if (failed.length > 0)
-          ({ lines, failed } = await answerTo(askForMemoryAgain(prompt, failed), asked, total));
+          ({ lines, failed } = await answerTo(askAgain(prompt, failed, REPROACH), asked, total));
         return failed.length > 0 || lines.length === 0 ? { reason: 'unsupported' } : { lines };
       } catch (error) {
         if (!(error instanceof ModelFailure)) throw error;
