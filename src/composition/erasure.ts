@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import { createTicker, type Ticker } from '../concurrency/ticker.ts';
 import type { Services, Stores } from '../context.ts';
 import type { ErasureTarget } from '../domain/erasure.ts';
-import type { Scope } from '../domain/scope.ts';
+import { scopesOf } from '../domain/scope.ts';
 import type { Enricher } from '../enrichment/enricher.ts';
 import { createErasureQueue, type ErasureQueue } from '../erasure/erasure-queue.ts';
 import type { ErasedCaches, ErasureTools } from '../erasure/erasure-tools.ts';
@@ -57,10 +57,6 @@ export function createErasedCaches(enricher: Pick<Enricher, 'forget'>): ErasedCa
   readonly isErased: (tenantId: string) => boolean;
 } {
   const erasedTenants = new Set<string>();
-  const scopesOf = (tenantId: string): Scope[] => [
-    { tenantId, mode: 'live' },
-    { tenantId, mode: 'test' },
-  ];
   return {
     isErased: (tenantId) => erasedTenants.has(tenantId),
     forget(target: ErasureTarget) {

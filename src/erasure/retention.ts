@@ -1,6 +1,6 @@
 import type { Caller } from '../domain/callers/caller.ts';
 import type { Position } from '../domain/page.ts';
-import type { Scope } from '../domain/scope.ts';
+import { type Scope, scopesOf } from '../domain/scope.ts';
 import type { Tenant } from '../domain/tenants/tenant.ts';
 import type { ContactStore } from '../store/callers/contacts.ts';
 import type { RetainedData } from '../store/erasure/retained-data.ts';
@@ -38,17 +38,13 @@ export function createRetention(dependencies: RetentionDependencies): () => Prom
     } else if (nowMs - sweptAtOnceMs >= SWEEP_AT_ONCE_EVERY_MS) {
       await eachTenant(dependencies, async (tenant) => {
         if (tenant.retention.transcriptDays !== 0) return;
-        for (const scope of scopesOf(tenant)) await removeTranscripts(scope, nowMs, dependencies);
+        for (const scope of scopesOf(tenant.id))
+          await removeTranscripts(scope, nowMs, dependencies);
       });
       sweptAtOnceMs = nowMs;
     }
   };
 }
-
-const scopesOf = ({ id: tenantId }: Tenant): Scope[] => [
-  { tenantId, mode: 'live' },
-  { tenantId, mode: 'test' },
-];
 
 async function eachTenant(
   { tenants }: RetentionDependencies,
@@ -70,7 +66,7 @@ async function sweepTenant(
   dependencies: RetentionDependencies,
 ): Promise<void> {
   const { transcriptDays, callDays, callerDays } = tenant.retention;
-  for (const scope of scopesOf(tenant)) {
+  for (const scope of scopesOf(tenant.id)) {
     if (callerDays !== null) {
       await removeCallers(scope, nowMs - callerDays * DAY_MS, dependencies);
     }

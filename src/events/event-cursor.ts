@@ -1,5 +1,6 @@
 import { DomainError } from '../domain/errors.ts';
 import type { EventPosition, LiveEventKind, StoredEvent } from '../domain/live-event.ts';
+import { fromOpaqueText, toOpaqueText } from '../domain/opaque-text.ts';
 import { type Scope, scopeKey } from '../domain/scope.ts';
 
 /** Which events a stream delivers. */
@@ -38,9 +39,7 @@ const nameOf = ({ scope, kind, callerUid }: EventSubject): string =>
   [scopeKey(scope), kind, callerUid ?? ''].join(' ');
 
 export const writeCursor = (subject: EventSubject, { sinceMs, last, digest }: Progress): string =>
-  Buffer.from(JSON.stringify([nameOf(subject), sinceMs, last.atMs, last.id, digest])).toString(
-    'base64url',
-  );
+  toOpaqueText([nameOf(subject), sinceMs, last.atMs, last.id, digest]);
 
 /**
  * @param nowMs by the clock that gives events their times
@@ -57,17 +56,11 @@ export function readCursor(cursor: string, subject: EventSubject, nowMs: number)
 
 function parse(cursor: string, subject: EventSubject): Progress | null {
   if (cursor.length > MOST_CHARS) return null;
-  try {
-    const [name, sinceMs, atMs, id, digest]: unknown[] = JSON.parse(
-      Buffer.from(cursor, 'base64url').toString(),
-    );
-    if (name !== nameOf(subject) || typeof id !== 'string') return null;
-    if (!isWhole(sinceMs) || !isWhole(atMs) || !isWhole(digest)) return null;
-    const spanMs = atMs - sinceMs;
-    return spanMs < 0 || spanMs > LONGEST_SPAN_MS ? null : { sinceMs, last: { atMs, id }, digest };
-  } catch {
-    return null;
-  }
+  const [name, sinceMs, atMs, id, digest] = fromOpaqueText(cursor);
+  if (name !== nameOf(subject) || typeof id !== 'string') return null;
+  if (!isWhole(sinceMs) || !isWhole(atMs) || !isWhole(digest)) return null;
+  const spanMs = atMs - sinceMs;
+  return spanMs < 0 || spanMs > LONGEST_SPAN_MS ? null : { sinceMs, last: { atMs, id }, digest };
 }
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);

@@ -5,6 +5,7 @@ import {
 } from '@pothos/plugin-relay';
 import { DomainError } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { fromOpaqueText, toOpaqueText } from '../domain/opaque-text.ts';
 import type { Page, PageRequest, Placed, Position } from '../domain/page.ts';
 
 type PageArguments = PothosSchemaTypes.DefaultConnectionArguments;
@@ -20,21 +21,11 @@ const refusedCursor = () =>
     'cursor: use a cursor from an earlier page of the same order',
   );
 
-const toCursor = ({ value, id }: Position, { name }: ListOrder) =>
-  Buffer.from(JSON.stringify([name, value, id])).toString('base64url');
-
-function parseCursor(cursor: string): unknown[] {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return Array.isArray(parts) ? parts : [];
-  } catch {
-    return [];
-  }
-}
+const toCursor = ({ value, id }: Position, { name }: ListOrder) => toOpaqueText([name, value, id]);
 
 function fromCursor(cursor: string | null | undefined, order: ListOrder): Position | null {
   if (typeof cursor !== 'string') return null;
-  const [name, value, id] = parseCursor(cursor);
+  const [name, value, id] = fromOpaqueText(cursor);
   if (name !== order.name || typeof id !== 'string') throw refusedCursor();
   if (value === null) return { value, id };
   if (typeof value === 'number' && order.by === 'number') return { value, id };

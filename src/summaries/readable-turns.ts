@@ -1,4 +1,4 @@
-import { withoutOrders } from 'call-notes';
+import { runSteps, withoutOrders } from 'call-notes';
 import { redactingTurns } from 'spoken-redaction';
 import { REDACTED_KINDS } from 'spoken-redaction/kinds';
 import type { FinishedCall, Turn } from '../domain/call.ts';
@@ -58,10 +58,5 @@ export function* readingTurns({
 }
 
 /** The turns of a call, read at once. */
-export function readableTurns(call: Pick<FinishedCall, 'transcript'>): ReadableTurn[] {
-  const steps = readingTurns(call);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+export const readableTurns = (call: Pick<FinishedCall, 'transcript'>): ReadableTurn[] =>
+  runSteps(readingTurns(call));

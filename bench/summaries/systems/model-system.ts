@@ -1,10 +1,10 @@
+import type { MemoryTask } from 'caller-facts';
 import { modelOptions } from '#src/composition/model-summaries.ts';
 import { summaryAt } from '#src/domain/callers/contact.ts';
 import { readConfig } from '#src/settings/config.ts';
 import { createLocalSummariser } from '#src/summaries/local-summariser.ts';
 import type { DraftPool } from '#src/summaries/model/draft-pool.ts';
 import { checkDraft, checkMemory, preparePrompt } from '#src/summaries/model/draft-worker.ts';
-import type { MemoryTask } from '#src/summaries/model/memory/memory-prompt.ts';
 import { createMemoryWriter } from '#src/summaries/model/memory/memory-writer.ts';
 import { createModelRequests } from '#src/summaries/model/model-requests.ts';
 import { createModelSummariser } from '#src/summaries/model/model-summariser.ts';

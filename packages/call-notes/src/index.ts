@@ -6,6 +6,7 @@ export { type ReadTurn, type Summary, summarySteps } from './local/summary.ts';
 export { type Evidence, readEvidence, readEvidenceOfTexts } from './model/check/evidence.ts';
 export { type CitedFact, supportsFact, turnSaying } from './model/check/supports-fact.ts';
 export { unsupportedIn } from './model/check/unsupported.ts';
+export { splitNote } from './note-sentences.ts';
 export {
   type Calendar,
   calendarAt,
@@ -18,5 +19,5 @@ export {
 export { LANGUAGES, type Language } from './reading/languages/language-words.ts';
 export { withoutOrders } from './reading/orders.ts';
 export { readText } from './reading/read-text.ts';
-export { splitSentences } from './reading/sentences.ts';
 export type { DayValue, TimeValue } from './reading/value.ts';
+export { runSteps } from './steps.ts';

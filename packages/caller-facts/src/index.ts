@@ -69,6 +69,14 @@ export {
   createCallerHistory,
   type HistoryInput,
 } from './history/caller-history.ts';
+export {
+  type CheckedMemory,
+  checkMemory,
+  type MemoryCheck,
+  MemoryDraftSchema,
+  type MemoryTask,
+  type WrittenLine,
+} from './history/check-memory.ts';
 export { composeMemory } from './history/compose-memory.ts';
 export { type MemoryInput, memoryInput } from './history/memory-input.ts';
 export { type MemoryText, memoryTexts } from './history/memory-texts.ts';

@@ -1,3 +1,4 @@
+import { fromOpaqueText, toOpaqueText } from '../opaque-text.ts';
 import type { CallRecord } from './recorded-call.ts';
 
 /** Names the shape of exported documents; another shape gets another name. */
@@ -13,16 +14,12 @@ export type ExportPosition = Pick<CallRecord, 'startedAtMs' | 'uid'>;
 export const EXPORT_START: ExportPosition = { startedAtMs: -1, uid: '' };
 
 export const writePosition = ({ startedAtMs, uid }: ExportPosition): string =>
-  Buffer.from(JSON.stringify([startedAtMs, uid])).toString('base64url');
+  toOpaqueText([startedAtMs, uid]);
 
 /** Null for a text that `writePosition` did not return. */
 export function readPosition(text: string): ExportPosition | null {
-  try {
-    const [startedAtMs, uid]: unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString());
-    return typeof startedAtMs === 'number' && typeof uid === 'string' ? { startedAtMs, uid } : null;
-  } catch {
-    return null;
-  }
+  const [startedAtMs, uid] = fromOpaqueText(text);
+  return typeof startedAtMs === 'number' && typeof uid === 'string' ? { startedAtMs, uid } : null;
 }
 
 /** @param transcript JSON text of the turns */

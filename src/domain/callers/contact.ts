@@ -1,4 +1,4 @@
-import type { MemoryText } from 'caller-facts';
+import type { MemoryText, WrittenLine } from 'caller-facts';
 import type { LabelledCall } from '../intent/intent-probabilities.ts';
 import type { E164 } from '../phone-numbers/phone-number.ts';
 import type { EnrichmentSnapshot } from './enrichment.ts';
@@ -17,9 +17,6 @@ export type Profile = {
 
 /** The tenant's entry, and when it was last changed; null if there is none. */
 export type DirectoryEntry = Profile & { readonly updatedAtMs: number | null };
-
-/** One line of a memory that a model wrote; told until that time, in Unix milliseconds, or for good. */
-export type WrittenLine = { readonly text: string; readonly untilMs: number | null };
 
 /** The memory that a model wrote. */
 export type WrittenMemory = {

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import type { ErasedCaller, StoredPlace } from '../../domain/erasure.ts';
-import { scopeKey } from '../../domain/scope.ts';
+import { scopeKey, scopesOf } from '../../domain/scope.ts';
 import { inScope, rowIn } from '../rows.ts';
 
 /** One collection with data of callers or tenants: how erasing reaches it. Each filter is served by an index. */
@@ -18,7 +18,7 @@ export type CollectionPlace = {
 };
 
 const bothScopes = (tenantId: string) => ({
-  scope: { $in: [scopeKey({ tenantId, mode: 'live' }), scopeKey({ tenantId, mode: 'test' })] },
+  scope: { $in: scopesOf(tenantId).map(scopeKey) },
 });
 
 /** Rows whose `_id` begins with the scope. A semicolon is the character after the colon. */

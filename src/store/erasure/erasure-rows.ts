@@ -7,7 +7,7 @@ import {
   placesOf,
   type StoredPlace,
 } from '../../domain/erasure.ts';
-import { scopeKey, scopeOfKey } from '../../domain/scope.ts';
+import { scopeKey, scopeOfKey, scopesOf } from '../../domain/scope.ts';
 
 /** An erasure as stored. It contains ids alone. */
 export type ErasureRow = {
@@ -60,14 +60,11 @@ export function toErasure(row: ErasureRow): Erasure {
 
 export const rowOf = ({ target, uid, ...erasure }: NewErasure): ErasureRow => {
   const tenantId = target.kind === 'tenant' ? target.tenantId : target.scope.tenantId;
-  const scopes =
-    target.kind === 'tenant'
-      ? [scopeKey({ tenantId, mode: 'live' }), scopeKey({ tenantId, mode: 'test' })]
-      : [scopeKey(target.scope)];
+  const scopes = target.kind === 'tenant' ? scopesOf(tenantId) : [target.scope];
   return {
     _id: uid,
     tenantId,
-    scopes,
+    scopes: scopes.map(scopeKey),
     subject: target.kind === 'tenant' ? tenantId : target.contactUid,
     contactId: target.kind === 'tenant' ? null : target.contactKey,
     state: 'running',

@@ -1,11 +1,10 @@
-import { calendarAt, readEvidence, unsupportedIn } from 'call-notes';
+import { calendarAt, readEvidence, splitNote, unsupportedIn } from 'call-notes';
 import { checkFacts, countWords } from 'caller-facts';
 import type { FinishedCall } from '../../domain/call.ts';
 import type { CallSummary } from '../../domain/callers/memory.ts';
 import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
 import { readableTurns } from '../readable-turns.ts';
 import { boundDraft, type Draft } from './draft.ts';
-import { splitNote } from './note-sentences.ts';
 
 export type DraftCheck = {
   readonly call: FinishedCall;

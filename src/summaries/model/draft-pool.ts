@@ -1,7 +1,7 @@
+import type { CheckedMemory, MemoryCheck } from 'caller-facts';
 import type { Piscina } from 'piscina';
 import type { CheckedDraft, DraftCheck } from './check-draft.ts';
 import type { PromptTask } from './draft-worker.ts';
-import type { CheckedMemory, MemoryCheck } from './memory/check-memory.ts';
 import type { Prompt } from './prompt.ts';
 
 /** Computations of some milliseconds for each call, in worker threads. */

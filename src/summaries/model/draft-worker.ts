@@ -1,7 +1,7 @@
+import { checkMemory } from 'caller-facts';
 import type { FinishedCall } from '../../domain/call.ts';
 import { readableTurns } from '../readable-turns.ts';
 import { checkDraft } from './check-draft.ts';
-import { checkMemory } from './memory/check-memory.ts';
 import { type Prompt, type PromptOptions, writePrompt } from './prompt.ts';
 
 export type PromptTask = { readonly call: FinishedCall; readonly options: PromptOptions };

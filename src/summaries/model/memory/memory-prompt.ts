@@ -1,28 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { MemoryInput } from 'caller-facts';
-import { formatMoment } from 'caller-facts';
-import { z } from 'zod';
+import { formatMoment, type MemoryTask } from 'caller-facts';
 import type { Prompt } from '../prompt.ts';
 import { quoteData, tokensIn } from '../transcript.ts';
 
 /** Changes with the instructions: memories that were written by others are written again. */
 export const MEMORY_PROMPT_VERSION = 1;
-
-/** The schema of the answer. */
-export const MemoryDraftSchema = z.object({
-  lines: z.array(z.object({ text: z.string(), until: z.string().nullable() })),
-});
-export type MemoryDraft = z.infer<typeof MemoryDraftSchema>;
-
-/** What the memory is written from, and when and where. */
-export type MemoryTask = {
-  readonly input: MemoryInput;
-  /** Unix milliseconds. */
-  readonly nowMs: number;
-  /** IANA name; absent for UTC. */
-  readonly timeZone?: string | undefined;
-  readonly maxWords: number;
-};
 
 /** Models count badly: of texts of at most so many words, a third are longer. */
 const AIM = 0.9;

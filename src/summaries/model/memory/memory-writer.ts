@@ -1,4 +1,9 @@
-import type { WrittenLine } from '../../../domain/callers/contact.ts';
+import {
+  type CheckedMemory,
+  MemoryDraftSchema,
+  type MemoryTask,
+  type WrittenLine,
+} from 'caller-facts';
 import type { FallbackReason } from '../../../domain/callers/summary-fallback.ts';
 import type { Scope } from '../../../domain/scope.ts';
 import type { DraftPool } from '../draft-pool.ts';
@@ -6,8 +11,7 @@ import { ModelFailure } from '../model-failure.ts';
 import type { ModelRequests } from '../model-requests.ts';
 import type { ModelOptions } from '../options.ts';
 import { askAgain, type Prompt } from '../prompt.ts';
-import type { CheckedMemory } from './check-memory.ts';
-import { MemoryDraftSchema, type MemoryTask, writeMemoryPrompt } from './memory-prompt.ts';
+import { writeMemoryPrompt } from './memory-prompt.ts';
 
 type MemoryOutcome =
   | { readonly lines: readonly WrittenLine[] }

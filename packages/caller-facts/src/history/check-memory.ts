@@ -1,8 +1,33 @@
-import { calendarAt, dayOf, instantOf, readEvidenceOfTexts, unsupportedIn } from 'call-notes';
-import { countWords } from 'caller-facts';
-import type { WrittenLine } from '../../../domain/callers/contact.ts';
-import { splitNote } from '../note-sentences.ts';
-import type { MemoryDraft, MemoryTask } from './memory-prompt.ts';
+import {
+  calendarAt,
+  dayOf,
+  instantOf,
+  readEvidenceOfTexts,
+  splitNote,
+  unsupportedIn,
+} from 'call-notes';
+import { z } from 'zod';
+import { countWords } from '../count-words.ts';
+import type { MemoryInput } from './memory-input.ts';
+
+/** One line of a memory that a model wrote; told until that time, in Unix milliseconds, or for good. */
+export type WrittenLine = { readonly text: string; readonly untilMs: number | null };
+
+/** The schema of a model's answer. */
+export const MemoryDraftSchema = z.object({
+  lines: z.array(z.object({ text: z.string(), until: z.string().nullable() })),
+});
+type MemoryDraft = z.infer<typeof MemoryDraftSchema>;
+
+/** What the memory is written from, and when and where. */
+export type MemoryTask = {
+  readonly input: MemoryInput;
+  /** Unix milliseconds. */
+  readonly nowMs: number;
+  /** IANA name; absent for UTC. */
+  readonly timeZone?: string | undefined;
+  readonly maxWords: number;
+};
 
 export type MemoryCheck = { readonly task: MemoryTask; readonly draft: MemoryDraft };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkMemory } from '#src/summaries/model/memory/check-memory.ts';
+import { checkMemory } from '#src/history/check-memory.ts';
 
 const task = {
   nowMs: Date.parse('2026-11-23T09:00:00Z'),
