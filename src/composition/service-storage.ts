@@ -6,26 +6,6 @@ import type { Config } from '../settings/config.ts';
 import { isWorthRetrying } from '../store/driver-errors.ts';
 import { createClient, type OnFault, startBuiltIn } from './open-database.ts';
 
-export type ServiceStorage = {
-  /** There from the beginning; what is done with it fails until storage is open. */
-  readonly db: Db;
-  isOpen(): boolean;
-  /** Whether storage is open and answers within a second. */
-  ping(): Promise<boolean>;
-  /**
-   * @param prepare runs once storage answers, and again if storage is lost meanwhile
-   * @returns `opened` is false when opening was cancelled, and rejects when another attempt would fail too;
-   *   `attempted` resolves after the first attempt, whether storage is open then or not
-   */
-  open(prepare: () => Promise<void>): {
-    readonly opened: Promise<boolean>;
-    readonly attempted: Promise<unknown>;
-  };
-  /** Resolves when the attempt under way has ended, which may have succeeded. */
-  cancelOpening(): Promise<void>;
-  close(): Promise<void>;
-};
-
 type Reports = {
   readonly onFault: OnFault;
   /** Called once for each reason why storage cannot be opened yet. */
@@ -41,10 +21,7 @@ const RETRY_MS = 1_000;
  *
  * @throws MongoParseError when `MONGODB_URI` cannot be read
  */
-export function createServiceStorage(
-  config: Config,
-  { onFault, onWaiting }: Reports,
-): ServiceStorage {
+export function createServiceStorage(config: Config, { onFault, onWaiting }: Reports) {
   const { mongodbUri, dataDir, databaseName } = config;
   const client = createClient(config);
   const db = client.db(databaseName);
@@ -63,11 +40,24 @@ export function createServiceStorage(
     isOpen = true;
   }
 
-  const storage: ServiceStorage = {
+  /** Resolves when the attempt under way has ended, which may have succeeded. */
+  async function cancelOpening(): Promise<void> {
+    cancelled.abort();
+    await ended;
+  }
+
+  return {
+    /** There from the beginning; what is done with it fails until storage is open. */
     db,
     isOpen: () => isOpen,
+    /** Whether storage is open and answers within a second. */
     ping: async () => isOpen && (await answersPing(db)),
-    open(prepare) {
+    /**
+     * @param prepare runs once storage answers, and again if storage is lost meanwhile
+     * @returns `opened` is false when opening was cancelled, and rejects when another attempt would fail too;
+     *   `attempted` resolves after the first attempt, whether storage is open then or not
+     */
+    open(prepare: () => Promise<void>) {
       const waits = Promise.withResolvers<void>();
       const report = (error: unknown) => {
         const reason = reasonToWait(error, dataDir, client);
@@ -79,19 +69,17 @@ export function createServiceStorage(
       ended = opened.catch(() => undefined);
       return { opened, attempted: Promise.race([opened, waits.promise]) };
     },
-    async cancelOpening() {
-      cancelled.abort();
-      await ended;
-    },
+    cancelOpening,
     async close() {
-      await storage.cancelOpening();
+      await cancelOpening();
       stopWatching();
       await client.close();
       await embedded?.close();
     },
   };
-  return storage;
 }
+
+export type ServiceStorage = ReturnType<typeof createServiceStorage>;
 
 const answersPing = (db: Db): Promise<boolean> =>
   db.command({ ping: 1 }, { signal: AbortSignal.timeout(PING_MS) }).then(
@@ -142,24 +130,16 @@ function reasonToWait(error: unknown, dataDir: string, { options }: MongoClient)
   return `Waiting for the database at ${hosts}: ${why}`;
 }
 
-type Readiness = {
-  /** @returns removes the obstacle */
-  block(obstacle: string): () => void;
-  /** Why the service is not ready; null when it is. */
-  findObstacle(): Promise<string | null>;
-};
-
 /** Whether the service is ready: storage answers, and nothing is in the way. */
-export function createReadiness({
-  isOpen,
-  ping,
-}: Pick<ServiceStorage, 'isOpen' | 'ping'>): Readiness {
+export function createReadiness({ isOpen, ping }: Pick<ServiceStorage, 'isOpen' | 'ping'>) {
   const obstacles = new Set<string>();
   return {
-    block(obstacle) {
+    /** @returns removes the obstacle */
+    block(obstacle: string) {
       obstacles.add(obstacle);
-      return () => obstacles.delete(obstacle);
+      return () => void obstacles.delete(obstacle);
     },
+    /** Why the service is not ready; null when it is. */
     async findObstacle() {
       if (!isOpen()) return 'storage is not open yet';
       const [obstacle] = obstacles;

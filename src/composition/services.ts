@@ -68,15 +68,7 @@ const createSummaryRequests = ({ config, requestSummaries, reportFault }: Servic
   });
 
 /** Builds what resolvers work with. */
-export function createServices(dependencies: ServiceDependencies): {
-  services: Services;
-  /** What the service does by itself: it empties its spool. */
-  startBackgroundWork(): void;
-  /** Ends the streams of subscribers. */
-  endStreams(): void;
-  /** Finishes what was begun after a response. */
-  close(): Promise<void>;
-} {
+export function createServices(dependencies: ServiceDependencies) {
   const { config, storage, reportFault, now } = dependencies;
   const { db } = storage;
   warmRedaction();
@@ -178,11 +170,14 @@ export function createServices(dependencies: ServiceDependencies): {
   const spoolCheck = createSpoolCheck(dependencies, stores.tombstones);
   return {
     services,
+    /** What the service does by itself: it empties its spool. */
     startBackgroundWork() {
       replayer.start();
       spoolCheck.start();
     },
+    /** Ends the streams of subscribers. */
     endStreams: events.endStreams,
+    /** Finishes what was begun after a response. */
     async close() {
       await Promise.all([replayer.stop(), spoolCheck.stop(), erasureQueue.stop()]);
       await summaryRequests.close();

@@ -10,8 +10,6 @@ import type { Trigger } from '../domain/callers/recorded-call.ts';
 import type { IntentPrediction } from '../domain/intent/intent.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Usage } from '../domain/tenants/usage.ts';
-import { startDeadline } from './deadline.ts';
-import type { TermsOf } from './freshness.ts';
 import { LOCAL } from './local-phone-lookup.ts';
 import { type ChosenProviders, chooseProviders, type IdentityCountries } from './permission.ts';
 import type { EnrichmentQuery, ProviderLists } from './provider.ts';
@@ -47,17 +45,6 @@ type EnrichmentResult = {
   readonly lookups: readonly ProviderLookup[];
 };
 
-export type Enricher = Pick<ReturnType<typeof createSearches>, 'forget' | 'drain'> & {
-  /** Never rejects: what is late, failing or unknown is null in the snapshot. */
-  enrich(request: EnrichmentRequest): Promise<EnrichmentResult>;
-  /** Asks all providers that may be asked, whatever is stored, and waits until they answered or failed. */
-  refresh(query: EnrichmentQuery): Promise<void>;
-  /** Milliseconds that a recall with this trigger waits for answers. */
-  budgetMs(trigger: Trigger | null): number;
-  /** For how long an answer is served. */
-  readonly termsOf: TermsOf;
-};
-
 export type EnricherDependencies = Omit<SearchDependencies, 'savesOwnFacts'> & {
   readonly providers: ProviderLists;
   readonly countries: IdentityCountries;
@@ -71,20 +58,23 @@ export type EnricherDependencies = Omit<SearchDependencies, 'savesOwnFacts'> & {
 const INTENT_MS = 150;
 
 /** Enriches callers within a budget, from what is stored where it can. One per process. */
-export function createEnricher(dependencies: EnricherDependencies): Enricher {
+export function createEnricher(dependencies: EnricherDependencies) {
   const { providers, now, budgets, termsOf, onCutOff } = dependencies;
   const savesOwnFacts = providers.phone.length === 0;
   const searches = createSearches({ ...dependencies, savesOwnFacts });
-  const budgetMs: Enricher['budgetMs'] = (trigger) =>
+  /** Milliseconds that a recall with this trigger waits for answers. */
+  const budgetMs = (trigger: Trigger | null): number =>
     trigger === 'ringing' ? budgets.ringingMs : budgets.otherwiseMs;
   const choose = (kind: LookupKind, query: EnrichmentQuery): ChosenProviders =>
     chooseProviders(kind, query, dependencies);
   return {
     budgetMs,
+    /** For how long an answer is served. */
     termsOf,
     forget: searches.forget,
     drain: searches.drain,
-    async refresh(query) {
+    /** Asks all providers that may be asked, whatever is stored, and waits until they answered or failed. */
+    async refresh(query: EnrichmentQuery): Promise<void> {
       const wanted = ENRICHMENT_KINDS.map((kind) => ({
         kind,
         providers: choose(kind, query).allowed,
@@ -95,7 +85,8 @@ export function createEnricher(dependencies: EnricherDependencies): Enricher {
       // The one that was under way may not have asked everybody.
       if (!isNew) await searches.join(wanted, forced).search.ended;
     },
-    async enrich(request) {
+    /** Never rejects: what is late, failing or unknown is null in the snapshot. */
+    async enrich(request: EnrichmentRequest): Promise<EnrichmentResult> {
       const plans = ENRICHMENT_KINDS.map((kind) => plan(kind, request));
       const intent = { kind: 'intent', providers: choose('intent', request).allowed } as const;
       const wanted = plans.flatMap((one) => one.wanted ?? []);
@@ -154,6 +145,20 @@ export function createEnricher(dependencies: EnricherDependencies): Enricher {
   }
 }
 
+/** Resolves when the budget is used up or the signal aborts. Never rejects. */
+function startDeadline(budgetMs: number, signal: AbortSignal | undefined) {
+  const { promise: passed, resolve } = Promise.withResolvers<void>();
+  const end = () => resolve();
+  const timer = setTimeout(end, budgetMs);
+  if (signal?.aborted) end();
+  signal?.addEventListener('abort', end);
+  const clear = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  };
+  return { passed, clear };
+}
+
 type Searching = {
   readonly search: Search | null;
   readonly intentSearch: Search | null;
@@ -167,3 +172,5 @@ const predictionIn = (answer: AnswerOf<'intent'> | null): IntentPrediction | nul
   answer?.value == null
     ? null
     : { intent: answer.value, confidence: answer.confidence ?? 0, source: answer.source };
+
+export type Enricher = ReturnType<typeof createEnricher>;

@@ -1,6 +1,6 @@
 import type { LookupKind } from 'phone-lookups';
 import type { Answer, AnswerOf, Answers } from '../domain/callers/enrichment.ts';
-import type { LookupResult, ProviderLookup } from '../domain/callers/recall-trace.ts';
+import type { LookupResult } from '../domain/callers/recall-trace.ts';
 import type { Ask } from './ask.ts';
 import { createLookupLog, type LookupLog } from './lookup-log.ts';
 import { lookUpOwnFacts, type OwnFacts, type OwnFactsDependencies } from './own-facts.ts';
@@ -25,26 +25,15 @@ export type SearchQuery = EnrichmentQuery & {
   readonly isForced?: boolean;
 };
 
-/** One search about one contact, shared by everybody who asks meanwhile. None of its promises rejects. */
-export type Search = {
-  /** Resolves when the best answer of the kind no longer changes; at once for a kind that is not searched. */
-  decided(kind: LookupKind): Promise<void>;
-  /** Resolves when everything is decided and stored. */
-  readonly ended: Promise<void>;
-  /** The best answer so far. */
-  best<Kind extends LookupKind>(kind: Kind): AnswerOf<Kind> | null;
-  /** Whether stored answers alone decided about the kind. */
-  isFromCache(kind: LookupKind): boolean;
-  /** What became of each provider so far, in the order of asking. */
-  lookups(): ProviderLookup[];
-};
-
-/** Asks the providers of each kind in their order until one has an answer. */
+/**
+ * Asks the providers of each kind in their order until one has an answer, in one search about one contact, which is shared by
+ * everybody who asks meanwhile. None of its promises rejects.
+ */
 export function startSearch(
   wanted: readonly Wanted[],
   query: SearchQuery,
   dependencies: SearchDependencies,
-): Search {
+) {
   const log = createLookupLog(dependencies.now);
   const isPaid = wanted.some(({ kind, providers }) => kind !== 'intent' && providers.length > 0);
   const stored = isPaid && !query.isForced ? findFreshAnswers(query, dependencies) : null;
@@ -68,17 +57,22 @@ export function startSearch(
     return answer?.value == null ? null : answer;
   };
   return {
-    decided: (kind) => decisions.get(kind) ?? Promise.resolve(),
+    /** Resolves when the best answer of the kind no longer changes; at once for a kind that is not searched. */
+    decided: (kind: LookupKind) => decisions.get(kind) ?? Promise.resolve(),
+    /** Resolves when everything is decided and stored. */
     ended: Promise.all(decisions.values()).then(async () => {
       const ownAnswer = dependencies.savesOwnFacts ? own?.answer() : null;
       if (ownAnswer) save({ phone: ownAnswer });
       await Promise.all(saves);
     }),
+    /** The best answer so far. */
     best: <Kind extends LookupKind>(kind: Kind) => bestOf(kind) as AnswerOf<Kind> | null,
     isFromCache: log.isFromCache,
     lookups: log.read,
   };
 }
+
+export type Search = ReturnType<typeof startSearch>;
 
 /** A provider's answer about the number is stored with its gaps filled. */
 async function saveCompleted(

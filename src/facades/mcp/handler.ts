@@ -8,12 +8,11 @@ import type { ErrorCode } from '../../domain/errors.ts';
 import type { RunOperation } from '../operations-client.ts';
 import type { WriteBackSchema } from '../rest/end-call.ts';
 import type { JsonBody } from '../rest/read-body.ts';
-import { createExchangeErrors, type ExchangeErrors } from './exchange-errors.ts';
+import { createExchangeErrors, type ExchangeErrors, watchErrors } from './exchange-errors.ts';
 import { refuseHostOrOrigin } from './host-and-origin.ts';
 import { argumentsOf, readMessage } from './message.ts';
 import { addTool, type MakeMcpServer, newMcpServer } from './server.ts';
 import { toolsOf } from './tools.ts';
-import { watchErrors } from './watch-errors.ts';
 
 type HandlerDependencies = {
   readonly accepts: WriteBackSchema;
