@@ -7,8 +7,7 @@ import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cac
 import { createLocalPhoneLookup } from '../enrichment/local-phone-lookup.ts';
 import { createTimeZoneOf } from '../enrichment/time-zone-of.ts';
 import { createLoaders } from '../resolvers/loaders/create-loaders.ts';
-import { createReplayer } from '../spool/replayer.ts';
-import { createWriteBackSpool } from '../spool/write-back-spool.ts';
+import { createReplayer, createWriteBackSpool } from '../spool/write-back-spool.ts';
 import { createSessionWriter } from '../store/calls/session-writer.ts';
 import { isWorthRetrying } from '../store/driver-errors.ts';
 import { createIntentStatisticsStore } from '../store/enrichment/intent-statistics.ts';

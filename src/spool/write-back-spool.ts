@@ -1,3 +1,4 @@
+import { createTicker, type Ticker } from '../concurrency/ticker.ts';
 import { type ReplayTarget, replayEntry, type Spool } from './replay-entry.ts';
 import { createSlowEntries } from './slow-entries.ts';
 import { createSpoolFolder, type ReportFault } from './spool-folder.ts';
@@ -39,6 +40,26 @@ export function createWriteBackSpool(
         if (result === 'stored') stored += 1;
       }
       return stored;
+    },
+  };
+}
+
+const EVERY_MS = 1_000;
+
+/** Stores spooled write-backs as soon as storage is back. */
+export function createReplayer(
+  spool: WriteBackSpool,
+  target: ReplayTarget,
+  onFault: (error: unknown) => void,
+): Ticker {
+  const stopping = new AbortController();
+  const replay = async () => void (await spool.replay(target, stopping.signal));
+  const ticker = createTicker(EVERY_MS, replay, onFault);
+  return {
+    start: ticker.start,
+    stop() {
+      stopping.abort();
+      return ticker.stop();
     },
   };
 }

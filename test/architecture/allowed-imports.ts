@@ -134,7 +134,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   'facades/openapi': { rooms: ['domain', 'facades', 'facades/rest'], packages: ['zod'] },
   'facades/rest': {
     rooms: ['domain', 'domain/intent', 'domain/phone-numbers', 'facades', 'facades/generated'],
-    packages: ['zod'],
+    packages: ['call-notes', 'zod'],
   },
   http: {
     rooms: [
@@ -263,14 +263,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: ['caller-facts'],
   },
   'summaries/model': {
-    rooms: [
-      'concurrency',
-      'domain',
-      'domain/callers',
-      'domain/intent',
-      'domain/tenants',
-      'summaries',
-    ],
+    rooms: ['concurrency', 'domain', 'domain/callers', 'domain/intent', 'summaries'],
     packages: [
       '@ai-sdk/anthropic',
       '@ai-sdk/openai',

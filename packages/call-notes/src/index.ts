@@ -19,5 +19,6 @@ export {
 export { LANGUAGES, type Language } from './reading/languages/language-words.ts';
 export { withoutOrders } from './reading/orders.ts';
 export { readText } from './reading/read-text.ts';
+export { SPEAKER_LABELS, turnsOfText } from './reading/transcript-text.ts';
 export type { DayValue, TimeValue } from './reading/value.ts';
 export { runSteps } from './steps.ts';

@@ -1,3 +1,4 @@
+import { SPEAKER_LABELS } from 'call-notes';
 import { z } from 'zod';
 import { OUTCOMES, ROLES } from '../../domain/call.ts';
 import { LIMITS } from '../../domain/limits.ts';
@@ -14,7 +15,6 @@ import {
   sessionId,
   turnText,
 } from './fields.ts';
-import { SPEAKER_LABELS } from './transcript-text.ts';
 
 /** Further properties are stored; they are read from the body's text. Null in an optional field is absent. */
 export const recallBody = openObject({

@@ -15,7 +15,7 @@ import {
   passthroughOf,
   readFields,
 } from './read-body.ts';
-import { turnsOfText } from './transcript-text.ts';
+import { wireTurnsOf } from './transcript-text.ts';
 import { requireFewTurns, turnsOf } from './turns.ts';
 import { graphqlName } from './wire.ts';
 
@@ -83,7 +83,7 @@ function strictForm(body: OpenWriteBackBody): {
   return {
     fields: {
       ...body,
-      transcript: typeof transcript === 'string' ? turnsOfText(transcript) : transcript,
+      transcript: typeof transcript === 'string' ? wireTurnsOf(transcript) : transcript,
       duration_s: body.duration_s ?? 0,
       outcome: named ? outcome : 'other',
     },

@@ -1,80 +1,23 @@
+import { SPEAKER_LABELS, turnsOfText } from 'call-notes';
 import type { Role } from '../../domain/call.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 
-type WireTurn = { role: Role; text: string; ts_ms: number };
-
-/** The labels of speakers that platforms write, in any case. */
-const ROLES: Readonly<Record<string, Role>> = {
-  user: 'user',
-  caller: 'user',
-  customer: 'user',
-  human: 'user',
-  agent: 'agent',
-  assistant: 'agent',
-  ai: 'agent',
-  bot: 'agent',
-};
-
-/** As people read them: "User, Caller, …". */
-export const SPEAKER_LABELS = Object.keys(ROLES)
-  .map((label) => (label === 'ai' ? 'AI' : label.slice(0, 1).toUpperCase() + label.slice(1)))
-  .join(', ');
-
-/** A time before a label: "[00:12]", "(0:05)", "00:01:02", "12:03:11 PM -". Its spaces are bounded: two unbounded runs would be tried in every split. */
-const TIME = String.raw`(?:[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?[\])]?\s{0,9}[-–—:]?\s{0,9})?`;
-/** Bold or italic in Markdown. */
-const MARK = '[*_]{0,3}';
-/** Before a label: a bullet, a number or a heading of a list, and a time. */
-const START = String.raw`^\s*(?:(?:[-–*•>#]{1,6}|\d{1,4}[.)])\s{1,9})?${MARK}${TIME}${MARK}`;
-const KNOWN = new RegExp(
-  `${START}(${Object.keys(ROLES).join('|')})${MARK}[ \\t]*:${MARK}[ \\t]?(.*)$`,
-  'isu',
-);
-/** The colon of an address ("https://…") or of a time ("at 10:30") ends no label. */
-const ANY = new RegExp(
-  `${START}(\\p{L}[\\p{L}\\p{N} .'_()-]{0,40}?)${MARK}[ \\t]*:(?!//|(?<=\\d:)\\d)`,
-  'iu',
-);
-/** A label in so many lines is one of a speaker; in fewer it is something that was said, such as "Address: …". */
-const RECURS = 3;
+type WireTurn = { readonly role: Role; readonly text: string; readonly ts_ms: number };
 
 /**
- * The turns of a transcript in one text. A line without a label continues the turn before it; such a line at the
- * start is the caller's. Where all known labels are of one side, an unknown one is taken for the other side's.
+ * The turns of a transcript in one text, which has no times.
  *
  * @throws DomainError `validation_error` for labels of speakers that are not known, and for a text that is too long
  */
-export function turnsOfText(text: string): WireTurn[] {
-  const turns: WireTurn[] = [];
-  const labelled = new Set<Role>();
-  const unknown = new Map<string, number>();
-  for (const line of text.split(/\r?\n/)) {
-    const [, speaker, said = ''] = KNOWN.exec(line) ?? [];
-    const role = ROLES[speaker?.toLowerCase() ?? ''];
-    const last = turns.at(-1);
-    if (role) {
-      labelled.add(role);
-      turns.push(turn(role, said));
-    } else {
-      const label = ANY.exec(line)?.[1]?.toLowerCase();
-      const count = (unknown.get(label ?? '') ?? 0) + 1;
-      if (label && (!last || count >= RECURS)) throw unknownLabel();
-      if (label) unknown.set(label, count);
-      if (last) last.text += `\n${line}`;
-      else if (line.trim()) turns.push(turn('user', line));
-    }
-  }
-  if (unknown.size > 0 && labelled.size === 1) throw unknownLabel();
-  requireWithinLimits(turns);
-  return turns;
-}
-
-function requireWithinLimits(turns: readonly WireTurn[]): void {
+export function wireTurnsOf(text: string): WireTurn[] {
+  const turns = turnsOfText(text);
+  if (!turns) throw unknownLabel();
   if (turns.length > LIMITS.transcriptTurns)
     throw tooLong('transcript', `${LIMITS.transcriptTurns} turns`);
   const tooLongAt = turns.findIndex(({ text: said }) => Buffer.byteLength(said) > LIMITS.turnBytes);
   if (tooLongAt >= 0) throw tooLong(`transcript[${tooLongAt}].text`, `${LIMITS.turnBytes} bytes`);
+  return turns.map((turn) => ({ ...turn, ts_ms: 0 }));
 }
 
 const unknownLabel = () =>
@@ -85,6 +28,3 @@ const unknownLabel = () =>
 
 const tooLong = (path: string, most: string) =>
   new DomainError('validation_error', `${path}: must be at most ${most}`);
-
-/** A transcript in one text has no times. */
-const turn = (role: Role, text: string): WireTurn => ({ role, text, ts_ms: 0 });

@@ -1,5 +1,5 @@
 import type { Caller } from '../../domain/callers/caller.ts';
-import type { Contact } from '../../domain/callers/contact.ts';
+import type { Contact, DirectoryEntry } from '../../domain/callers/contact.ts';
 import { scopeOfKey } from '../../domain/scope.ts';
 
 /** A contact as stored. Its `_id` is computed from scope and number, so that finding or creating is one write. */
@@ -16,6 +16,10 @@ export type ContactRow = Omit<Contact, 'key'> & {
    */
   tracedFromVersion?: number;
 };
+
+/** The fields of a profile by their paths in the row. */
+export const inProfile = (fields: Partial<DirectoryEntry>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`profile.${name}`, value]));
 
 export const toContact = ({
   _id,

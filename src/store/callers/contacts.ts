@@ -10,7 +10,7 @@ import { DURABLE } from '../durability.ts';
 import { inScope, readRows, rowIn } from '../rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { searchCallersIn } from './caller-search.ts';
-import { type ContactRow, toCaller, toContact } from './contact-rows.ts';
+import { type ContactRow, inProfile, toCaller, toContact } from './contact-rows.ts';
 import { dueIn } from './due-memories.ts';
 import { MARK_STALE, staleIn } from './stale-memories.ts';
 import { type FindContactKey, visitsIn } from './visits.ts';
@@ -112,14 +112,13 @@ export function createContactStore(
     },
     /** Null when the contact no longer exists; nothing is created. The memory is then stale. */
     async updateProfile(scope: Scope, uid: string, change: ProfileChange) {
-      const fields = Object.entries(change).map(([name, value]) => [`profile.${name}`, value]);
       const row = await contacts.findOneAndUpdate(
         { uid: { $eq: uid }, ...inScope(scope) },
         {
           ...MARK_STALE,
           $set: {
             ...MARK_STALE.$set,
-            ...Object.fromEntries(fields),
+            ...inProfile(change),
             // Without a name the caller has that of the memory, which is to be computed again.
             ...(change.name != null && { nameWords: searchWords(change.name) }),
           },

@@ -1,10 +1,5 @@
 import type { AnyBulkWriteOperation, Db } from 'mongodb';
-import {
-  type DirectoryEntry,
-  EMPTY_MEMORY,
-  EMPTY_PROFILE,
-  type Profile,
-} from '../../domain/callers/contact.ts';
+import { EMPTY_MEMORY, EMPTY_PROFILE, type Profile } from '../../domain/callers/contact.ts';
 import type { DirectoryWrite } from '../../domain/callers/directory/directory-import.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
@@ -13,7 +8,7 @@ import { upsertAll } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
 import { rowIn, rowsIn } from '../rows.ts';
 import type { FindScopeIds, ScopeIds } from '../tenants/scope-ids.ts';
-import type { ContactRow } from './contact-rows.ts';
+import { type ContactRow, inProfile } from './contact-rows.ts';
 import { MARK_STALE } from './stale-memories.ts';
 
 /** Attributes are part of what is compared; calls and memory are not read. */
@@ -30,9 +25,6 @@ const listed = (scope: Scope, { e164, newUid }: DirectoryWrite) => ({
   enrichment: { phone: null, identity: null },
 });
 
-const within = (fields: Partial<DirectoryEntry>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`profile.${name}`, value]));
-
 const without = (fields: Partial<Profile>): Partial<Profile> =>
   Object.fromEntries(
     Object.entries(EMPTY_PROFILE).filter(
@@ -46,7 +38,7 @@ function operationOf(scope: Scope, write: DirectoryWrite, ids: ScopeIds, atMs: n
   const { e164, fields, foundUid } = write;
   const filter = rowIn(scope, ids.contact(e164));
   const $set = {
-    ...within({ ...fields, updatedAtMs: atMs }),
+    ...inProfile({ ...fields, updatedAtMs: atMs }),
     ...(fields.name != null && { nameWords: searchWords(fields.name) }),
     // Without it the caller has another name, or none: the memory is computed again, which finds out.
     ...(fields.name === null && foundUid !== null && MARK_STALE.$set),
@@ -55,7 +47,7 @@ function operationOf(scope: Scope, write: DirectoryWrite, ids: ScopeIds, atMs: n
   if (foundUid !== null) {
     return { updateOne: { filter: { ...filter, uid: { $eq: foundUid } }, update: { $set, $inc } } };
   }
-  const $setOnInsert = { ...listed(scope, write), ...within(without(fields)) };
+  const $setOnInsert = { ...listed(scope, write), ...inProfile(without(fields)) };
   return { updateOne: { filter, update: { $set, $inc, $setOnInsert }, upsert: true } };
 }
 

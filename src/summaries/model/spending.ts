@@ -1,7 +1,14 @@
 import type { Scope } from '../../domain/scope.ts';
-import type { ModelBudget } from '../../domain/tenants/model-budget.ts';
 import { ModelFailure, type TokenCount } from './model-failure.ts';
 import type { ModelOptions } from './options.ts';
+
+/** What the model may cost a tenant and mode in a day (UTC); counted for all processes together. */
+type ModelBudget = {
+  /** Reserves millionths of a dollar before a request; false if the day's limit would be exceeded. */
+  reserve(scope: Scope, dayMs: number, microUsd: number): Promise<boolean>;
+  /** Refunds what a request did not cost; negative if it cost more than reserved. */
+  giveBack(scope: Scope, dayMs: number, microUsd: number): Promise<void>;
+};
 
 /** Millionths of a dollar: tokens times the price of a million of them. */
 const costOf = (tokens: TokenCount, { input, output }: NonNullable<ModelOptions['prices']>) =>
