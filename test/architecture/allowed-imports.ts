@@ -100,7 +100,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: ['caller-facts', 'phone-lookups', 'zod'],
   },
   'domain/intent': { rooms: ['domain'], packages: ['lru-cache'] },
-  'domain/phone-numbers': { rooms: ['domain'], packages: ['libphonenumber-js'] },
+  'domain/phone-numbers': { rooms: ['domain'], packages: ['libphonenumber-js', 'phone-lookups'] },
   'domain/tenants': {
     rooms: ['domain'],
     packages: ['node:*', 'spoken-redaction', 'token-buckets'],
@@ -133,8 +133,8 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   },
   'facades/openapi': { rooms: ['domain', 'facades', 'facades/rest'], packages: ['zod'] },
   'facades/rest': {
-    rooms: ['domain', 'domain/intent', 'domain/phone-numbers', 'facades', 'facades/generated'],
-    packages: ['call-notes', 'zod'],
+    rooms: ['domain', 'domain/intent', 'facades', 'facades/generated'],
+    packages: ['call-notes', 'phone-lookups', 'zod'],
   },
   http: {
     rooms: [
@@ -252,7 +252,15 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'domain/phone-numbers',
       'domain/tenants',
     ],
-    packages: ['caller-facts', 'cockatiel', 'lru-cache', 'mongodb', 'node:*', 'token-buckets'],
+    packages: [
+      'caller-facts',
+      'cockatiel',
+      'dataloader',
+      'lru-cache',
+      'mongodb',
+      'node:*',
+      'token-buckets',
+    ],
   },
   summaries: {
     rooms: ['concurrency', 'domain', 'domain/callers'],

@@ -1,21 +1,4 @@
-export const LINE_TYPES = [
-  'mobile',
-  'landline',
-  'fixed_line_or_mobile',
-  'voip',
-  'fixed_voip',
-  'non_fixed_voip',
-  'toll_free',
-  'premium_rate',
-  'shared_cost',
-  'personal',
-  'uan',
-  'voicemail',
-  'pager',
-  'satellite',
-  'unknown',
-] as const;
-export type LineType = (typeof LINE_TYPES)[number];
+import type { LineType } from 'phone-lookups';
 
 /** Line types for which the numbering plan overrides providers. Such lines have no location. */
 export const DECIDED_BY_PLAN: ReadonlySet<LineType> = new Set([

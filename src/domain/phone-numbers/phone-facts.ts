@@ -1,4 +1,5 @@
-import { DECIDED_BY_PLAN, type LineType } from './line-types.ts';
+import type { LineType } from 'phone-lookups';
+import { DECIDED_BY_PLAN } from './line-types.ts';
 import type { ParsedNumber } from './phone-number.ts';
 
 /** What is known of a number itself. Unknown parts are empty or null, never guessed. */

@@ -6,8 +6,8 @@ import {
   type PhoneNumber,
   parsePhoneNumberWithError,
 } from 'libphonenumber-js/max';
+import type { LineType } from 'phone-lookups';
 import { DomainError } from '../errors.ts';
-import type { LineType } from './line-types.ts';
 import { isWithheldNumber, isWithheldWord, onKeypad, unwrapNumber } from './phone-number-text.ts';
 
 /** A number with its plus sign and country code; the type proves that it was parsed. */

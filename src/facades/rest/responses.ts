@@ -1,7 +1,7 @@
+import { LINE_TYPES } from 'phone-lookups';
 import { z } from 'zod';
 import { INTENT_LABELS } from '../../domain/intent/intent.ts';
 import { LIMITS } from '../../domain/limits.ts';
-import { LINE_TYPES } from '../../domain/phone-numbers/line-types.ts';
 import { openObject } from './fields.ts';
 
 const unixMs = z
