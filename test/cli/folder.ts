@@ -1,11 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
 import { startEmbedded } from 'embedded-mongo';
 import { HEARTBEAT, watchHeartbeats } from 'mongo-tools/heartbeats';
 import { type Db, MongoClient } from 'mongodb';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { spawnDatabase } from '../support/service/database-process.ts';
+import { processFolder } from '../support/service/process-folder.ts';
 import { emptyDataDir } from './run-cli.ts';
 
 export type Note = { _id: string; writer: number; n: number; text: string };
@@ -63,17 +62,13 @@ export const notesOf = (db: Db) => db.collection<Note>('notes');
 
 const models = new Map<string, Promise<string>>();
 
-afterAll(async () => {
-  for (const folder of models.values()) await rm(await folder, { recursive: true });
-});
-
 async function makeModel(make: (dataDir: string) => Promise<void>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'caller-memory-model-'));
+  const folder = await processFolder();
   await make(folder);
   return folder;
 }
 
-/** A data folder as `make` fills it, which it does once for all tests of a file that ask for this name. */
+/** A data folder as `make` fills it, which it does once for all tests that ask for this name. */
 export async function folderLike(
   name: string,
   make: (dataDir: string) => Promise<void>,

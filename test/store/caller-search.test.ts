@@ -61,8 +61,7 @@ let db: Db;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  const database = await databaseUri();
-  const client = new MongoClient(database.uri);
+  const client = new MongoClient(await databaseUri());
   db = client.db(`callers_${randomUUID()}`);
   await createIndexes(db);
   await insertTenant(db, scope.tenantId);
@@ -76,7 +75,6 @@ beforeAll(async () => {
   stop = async () => {
     await db.dropDatabase();
     await client.close();
-    await database.stop();
   };
 }, 120_000);
 

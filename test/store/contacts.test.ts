@@ -18,8 +18,7 @@ let stop: () => Promise<void>;
 let numbers = 0;
 
 beforeAll(async () => {
-  const database = await databaseUri();
-  const client = new MongoClient(database.uri);
+  const client = new MongoClient(await databaseUri());
   db = client.db(`contacts_${randomUUID()}`);
   await createIndexes(db);
   await insertTenant(db, scope.tenantId);
@@ -28,7 +27,6 @@ beforeAll(async () => {
   stop = async () => {
     await db.dropDatabase();
     await client.close();
-    await database.stop();
   };
 });
 

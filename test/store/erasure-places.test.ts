@@ -25,13 +25,11 @@ let db: Db;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  const database = await databaseUri();
-  const client = await MongoClient.connect(database.uri);
+  const client = await MongoClient.connect(await databaseUri());
   db = client.db(`places_${randomUUID()}`);
   stop = async () => {
     await db.dropDatabase();
     await client.close();
-    await database.stop();
   };
 });
 

@@ -13,14 +13,12 @@ const LEASE_MS = 60_000;
 let db: Db;
 
 beforeEach(async () => {
-  const database = await databaseUri();
-  const client = await MongoClient.connect(database.uri);
+  const client = await MongoClient.connect(await databaseUri());
   db = client.db(`erasures_${randomUUID()}`);
   await createIndexes(db);
   return async () => {
     await db.dropDatabase();
     await client.close();
-    await database.stop();
   };
 });
 

@@ -14,23 +14,19 @@ const SCOPE = { tenantId: 'ten_1', mode: 'live' } as const;
 const { e164 } = parsePhoneNumber('+14155550123', 'US');
 
 let client: MongoClient;
-let stop: () => Promise<void>;
 const name = `late_${randomBytes(6).toString('hex')}`;
 const db = () => client.db(name);
 const idsOf = (...args: Parameters<ReturnType<typeof createScopeIds>>) =>
   createScopeIds(db())(...args);
 
 beforeAll(async () => {
-  const database = await databaseUri();
-  stop = database.stop;
-  client = await MongoClient.connect(database.uri);
+  client = await MongoClient.connect(await databaseUri());
   await insertTenant(db(), SCOPE.tenantId);
 });
 
 afterAll(async () => {
   await db().dropDatabase();
   await client.close();
-  await stop();
 });
 
 const report = (sessionId: string, outcome: WriteBack['outcome'], change: Partial<WriteBack>) => ({

@@ -15,16 +15,13 @@ const { e164 } = parsePhoneNumber('+14155550100', 'US');
 const { e164: another } = parsePhoneNumber('+14155550101', 'US');
 
 let client: MongoClient;
-let stop: () => Promise<void>;
 const name = `traces_${randomBytes(6).toString('hex')}`;
 const db = () => client.db(name);
 const ids = () => createScopeIds(db());
 const traces = () => createRecallTraceStore(db(), ids());
 
 beforeAll(async () => {
-  const database = await databaseUri();
-  stop = database.stop;
-  client = await MongoClient.connect(database.uri);
+  client = await MongoClient.connect(await databaseUri());
 });
 
 beforeEach(async () => {
@@ -36,7 +33,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await db().dropDatabase();
   await client.close();
-  await stop();
 });
 
 /** A caller who is stored. */

@@ -21,8 +21,7 @@ const db = () => client.db(`removed_${name}`);
 const name = randomBytes(6).toString('hex');
 
 beforeAll(async () => {
-  const database = await databaseUri();
-  uri = database.uri;
+  uri = await databaseUri();
   client = await MongoClient.connect(uri);
   await createIndexes(db());
   await insertTenant(db(), SCOPE.tenantId);
@@ -30,7 +29,6 @@ beforeAll(async () => {
   return async () => {
     await db().dropDatabase();
     await client.close();
-    await database.stop();
   };
 });
 

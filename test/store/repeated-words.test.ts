@@ -27,8 +27,7 @@ let explainer: ReturnType<typeof createExplainer>;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  const database = await databaseUri();
-  explainer = createExplainer(database.uri, `callers_${randomUUID()}`);
+  explainer = createExplainer(await databaseUri(), `callers_${randomUUID()}`);
   await createIndexes(explainer.db);
   await insertTenant(explainer.db, scope.tenantId);
   const numbers = Array.from({ length: COUNT }, (_, n) => `+1212555${String(1_000 + n)}`);
@@ -37,7 +36,6 @@ beforeAll(async () => {
   stop = async () => {
     await explainer.db.dropDatabase();
     await explainer.close();
-    await database.stop();
   };
 });
 

@@ -15,14 +15,12 @@ const MANY = 450;
 let db: Db;
 
 beforeEach(async () => {
-  const database = await databaseUri();
-  const client = await MongoClient.connect(database.uri);
+  const client = await MongoClient.connect(await databaseUri());
   db = client.db(`retained_${randomUUID()}`);
   await createIndexes(db);
   return async () => {
     await db.dropDatabase();
     await client.close();
-    await database.stop();
   };
 });
 

@@ -19,15 +19,13 @@ const ERASED_MS = 1_000_000;
 let db: Db;
 
 beforeEach(async () => {
-  const database = await databaseUri();
-  const client = await MongoClient.connect(database.uri);
+  const client = await MongoClient.connect(await databaseUri());
   db = client.db(`tombstones_${randomUUID()}`);
   await insertTenant(db, LIVE.tenantId);
   await insertTenant(db, STRANGER.tenantId);
   return async () => {
     await db.dropDatabase();
     await client.close();
-    await database.stop();
   };
 });
 

@@ -17,9 +17,8 @@ let app: Awaited<ReturnType<typeof createApp>>;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  const database = await databaseUri();
   const dataDir = await mkdtemp(join(tmpdir(), 'caller-memory-'));
-  const mongodbUri = withDatabaseName(database.uri, randomDatabaseName());
+  const mongodbUri = withDatabaseName(await databaseUri(), randomDatabaseName());
   const client = await MongoClient.connect(mongodbUri);
   app = await createApp(
     readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', MONGODB_URI: mongodbUri }),
@@ -28,7 +27,6 @@ beforeAll(async () => {
     await app.close();
     await client.db().dropDatabase();
     await client.close();
-    await database.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
 });

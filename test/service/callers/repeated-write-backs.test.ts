@@ -10,12 +10,9 @@ import { MODES, type Service, startService } from '../../support/service/service
 
 let service: Service;
 let database: MongoClient;
-let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  const { uri, stop: stopDatabase } = await databaseUri();
-  stop = stopDatabase;
-  const mongodbUri = withDatabaseName(uri, randomDatabaseName());
+  const mongodbUri = withDatabaseName(await databaseUri(), randomDatabaseName());
   service = await startService({ mongodbUri });
   database = await MongoClient.connect(mongodbUri);
 });
@@ -24,7 +21,6 @@ afterAll(async () => {
   await service.stop();
   await database.db().dropDatabase();
   await database.close();
-  await stop();
 });
 
 /** What was said in each body that is still kept. */

@@ -1,11 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { finishedCall, newNumber, newSession } from '../../support/samples/calls.ts';
-import {
-  databaseUri,
-  randomDatabaseName,
-  withDatabaseName,
-} from '../../support/service/database.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
 import { type FaultProxy, startFaultProxy } from '../../support/service/fault-proxy.ts';
 import { type Service, startService } from '../../support/service/service.ts';
 
@@ -21,8 +17,7 @@ let first: Service;
 let second: Service;
 
 beforeAll(async () => {
-  const database = await databaseUri();
-  const uri = withDatabaseName(database.uri, randomDatabaseName());
+  const { uri, close } = await openTestDatabase();
   proxy = await startFaultProxy(uri);
   first = await startService({ mongodbUri: proxy.uri, settings: { STORE_TIMEOUT_MS: '400' } });
   second = await startService({ mongodbUri: uri });
@@ -30,7 +25,7 @@ beforeAll(async () => {
     proxy.set('ok');
     await Promise.all([first.stop(), second.stop()]);
     await proxy.close();
-    await database.stop();
+    await close();
   };
 });
 

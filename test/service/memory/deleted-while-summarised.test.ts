@@ -46,8 +46,7 @@ const calls = () => client.db(name).collection<Row>('calls');
 
 /** A service without workers: the test runs the jobs. */
 beforeAll(async () => {
-  const database = await databaseUri();
-  const mongodbUri = withDatabaseName(database.uri, name);
+  const mongodbUri = withDatabaseName(await databaseUri(), name);
   client = await MongoClient.connect(mongodbUri);
   const service = await startService({ now: clock.now, mongodbUri, settings: { ROLE: 'api' } });
   tenant = await service.createTenant();
@@ -55,7 +54,6 @@ beforeAll(async () => {
     await service.stop();
     await client.db(name).dropDatabase();
     await client.close();
-    await database.stop();
   };
 });
 

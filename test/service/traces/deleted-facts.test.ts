@@ -4,11 +4,7 @@ import { eventually } from '../../support/eventually.ts';
 import { newNumber } from '../../support/samples/calls.ts';
 import { correctFact, deleteFact, factOf } from '../../support/samples/fact-changes.ts';
 import { talkAndSettle } from '../../support/samples/sample-dialogues.ts';
-import {
-  databaseUri,
-  randomDatabaseName,
-  withDatabaseName,
-} from '../../support/service/database.ts';
+import { openTestDatabase } from '../../support/service/database.ts';
 import { type Service, startService } from '../../support/service/service.ts';
 import { findTrace, readTrace } from './read-trace.ts';
 
@@ -27,8 +23,7 @@ let there: Client;
 
 /** Two services: each writes the traces of its own recalls. */
 beforeAll(async () => {
-  const database = await databaseUri();
-  const mongodbUri = withDatabaseName(database.uri, randomDatabaseName());
+  const { uri: mongodbUri, close } = await openTestDatabase();
   first = await startService({ mongodbUri });
   second = await startService({ mongodbUri });
   const { live } = await first.createTenant();
@@ -36,7 +31,7 @@ beforeAll(async () => {
   there = createClient(second.origin, live.token);
   return async () => {
     await Promise.all([first.stop(), second.stop()]);
-    await database.stop();
+    await close();
   };
 });
 

@@ -4,14 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from 'embedded-mongo';
 import { MongoClient } from 'mongodb';
+import { processFolder } from './process-folder.ts';
 
-/** Uses `MONGODB_URI` if set, otherwise starts a built-in database. */
-export async function databaseUri(): Promise<{ uri: string; stop(): Promise<void> }> {
-  const uri = process.env.MONGODB_URI;
-  return uri ? { uri, stop: async () => {} } : builtInUri();
+const startForProcess = async () => (await startEmbedded({ dataDir: await processFolder() })).uri;
+
+let ofProcess: Promise<string> | undefined;
+
+/**
+ * The server that `MONGODB_URI` names; otherwise a built-in database, which all tests of a process share, as its start
+ * takes longer than most of them.
+ */
+export function databaseUri(): Promise<string> {
+  ofProcess ??= process.env.MONGODB_URI
+    ? Promise.resolve(process.env.MONGODB_URI)
+    : startForProcess();
+  return ofProcess;
 }
 
-/** A built-in database, whatever `MONGODB_URI` says: for what is true of it alone. */
+/** A built-in database of one's own, whatever `MONGODB_URI` says: for what is true of it alone. */
 export async function builtInUri(): Promise<{ uri: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'caller-memory-'));
   const embedded = await startEmbedded({ dataDir });
@@ -31,7 +41,7 @@ export function withDatabaseName(uri: string, name: string): string {
 
 export const randomDatabaseName = () => `service_${randomBytes(8).toString('hex')}`;
 
-/** Leaves nothing behind on a server that outlives the tests. */
+/** Leaves nothing behind on a server that outlives the test. */
 async function dropDatabase(uri: string): Promise<void> {
   const client = new MongoClient(uri);
   try {
@@ -43,13 +53,6 @@ async function dropDatabase(uri: string): Promise<void> {
 
 /** A database that nobody else uses; it is gone once it is closed. */
 export async function openTestDatabase(): Promise<{ uri: string; close(): Promise<void> }> {
-  const { uri, stop } = await databaseUri();
-  const named = withDatabaseName(uri, randomDatabaseName());
-  return {
-    uri: named,
-    async close() {
-      if (process.env.MONGODB_URI) await dropDatabase(named);
-      await stop();
-    },
-  };
+  const uri = withDatabaseName(await databaseUri(), randomDatabaseName());
+  return { uri, close: () => dropDatabase(uri) };
 }

@@ -13,6 +13,7 @@ import { openDatabase } from '#src/storage/file/database.ts';
 import { parseIndexSpec } from '#src/storage/indexes/index-spec.ts';
 import { sweepRegularly } from '#src/sweep-regularly.ts';
 import { withId } from '#src/update/new-document.ts';
+import { unexpectedError } from '../support/unexpected-error.ts';
 
 const SQLITE_FULL = 13;
 const DONE = new Uint8Array(1);
@@ -152,13 +153,13 @@ test.each([sweepRegularly, checkLater])(
   async (begin) => {
     engine.parameters.ttlMonitorSleepSecs = 0.01;
     const fail = () => {
-      throw new Error('+14155550123');
+      throw unexpectedError('+14155550123');
     };
     const sessions = { ...engine.sessions, expire: fail, check: fail };
     const fault = new Promise<Error>((onFault) => {
       begin({ ...engine, sessions }, scheduler, onFault);
     });
-    expect((await fault).message).toMatch(/^Internal error at undone-turn\.test\.ts:\d+$/);
+    expect((await fault).message).toMatch(/^Internal error at unexpected-error\.ts:\d+$/);
   },
 );
 

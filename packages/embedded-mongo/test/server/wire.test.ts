@@ -13,6 +13,7 @@ import {
   startEmbedded,
 } from '#src/start-embedded.ts';
 import { errorReply } from '#src/wire/error-reply.ts';
+import { unexpectedError } from '../support/unexpected-error.ts';
 import { message, rawClient } from './raw-client.ts';
 
 let dataDir: string;
@@ -199,9 +200,9 @@ test('a session or read preference that is none is refused, whatever the command
 });
 
 test('an internal error names its place, without the values in its message', () => {
-  const { code, errmsg } = BSON.deserialize(errorReply(new TypeError('not a map: +14155550100')));
+  const { code, errmsg } = BSON.deserialize(errorReply(unexpectedError('not a map: +14155550100')));
   expect(code).toBe(1);
-  expect(errmsg).toMatch(/^Internal error at wire\.test\.ts:\d+$/);
+  expect(errmsg).toMatch(/^Internal error at unexpected-error\.ts:\d+$/);
 });
 
 test('transactions are refused with 263, and the driver passes that on', async () => {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,15 +6,32 @@ import { startEmbedded } from '#src/start-embedded.ts';
 
 type TestServer = { uri: string; stop(): Promise<void> };
 
-/** The server that `MONGODB_URI` names, so that the same tests run on MongoDB; without it one of this package. */
-export async function databaseUri(): Promise<TestServer> {
-  const uri = process.env.MONGODB_URI;
-  return uri ? { uri, stop: async () => {} } : builtInUri();
+const newFolder = () => mkdtemp(join(tmpdir(), 'embedded-mongo-'));
+
+async function startForProcess(): Promise<string> {
+  const dataDir = await newFolder();
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  // Vitest ends the processes of tests by this signal.
+  process.once('SIGTERM', () => process.exit());
+  return (await startEmbedded({ dataDir })).uri;
 }
 
-/** A server of this package, whatever `MONGODB_URI` says: for what is true of it alone. */
+let ofProcess: Promise<string> | undefined;
+
+/**
+ * The server that `MONGODB_URI` names, so that the same tests run on MongoDB; without it one of this package, which all
+ * tests of a process share, as its start takes longer than most of them.
+ */
+export async function databaseUri(): Promise<TestServer> {
+  ofProcess ??= process.env.MONGODB_URI
+    ? Promise.resolve(process.env.MONGODB_URI)
+    : startForProcess();
+  return { uri: await ofProcess, stop: async () => {} };
+}
+
+/** A server of this package for one file, whatever `MONGODB_URI` says: for what is true of it alone. */
 export async function builtInUri(): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
+  const dataDir = await newFolder();
   const embedded = await startEmbedded({ dataDir });
   return {
     uri: embedded.uri,
