@@ -153,7 +153,7 @@ export async function killService(
     printed += chunk;
   });
   const closed = once(service, 'close');
-  while (!(await when())) await sleep(1);
+  while (!(await when())) await sleep(5);
   service.kill('SIGKILL');
   await closed;
   return printed;

@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 
-const QUICK_RUNS = 3_000;
+const QUICK_RUNS = 1_500;
 const QUICK_SEED = 20_261_123;
 
 /** How many comparisons, and from which seed: the same one each time, unless more than usual is asked for. */

@@ -10,7 +10,7 @@ const newFolder = () => mkdtemp(join(tmpdir(), 'embedded-mongo-'));
 
 async function startForProcess(): Promise<string> {
   const dataDir = await newFolder();
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   // Vitest ends the processes of tests by this signal.
   process.once('SIGTERM', () => process.exit());
   return (await startEmbedded({ dataDir })).uri;
