@@ -41,22 +41,20 @@ const DATABASE = ['packages/embedded-mongo/test/**/*.test.ts'];
 /** The service through its front doors, and its commands: each file starts servers or processes. */
 const SERVICE = ['test/{service,cli}/**/*.test.ts'];
 
-const project = (name: string, include: string[], others: string[]) => ({
+const project = (name: string, include: string[], others: string[], isolate: boolean) => ({
   extends: true as const,
-  test: { name, include, exclude: [...configDefaults.exclude, ...others] },
+  test: { name, include, isolate, exclude: [...configDefaults.exclude, ...others] },
 });
 
 export default defineConfig({
   test: {
     projects: [
       // A file that is in no other project is a unit test: no test can be left out.
-      project('unit', ALL, [...SERVICE, ...DATABASE, ...SLOW]),
-      project('service', SERVICE, SLOW),
-      project('database', DATABASE, SLOW),
-      project('slow', SLOW, []),
+      project('unit', ALL, [...SERVICE, ...DATABASE, ...SLOW], false),
+      project('service', SERVICE, SLOW, false),
+      project('database', DATABASE, SLOW, false),
+      project('slow', SLOW, [], true),
     ],
-    // Files that run in the same process share what they import.
-    isolate: false,
     // Node runs the sources here as it does outside of tests, and compiles each only once for all processes.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     reporters: ['default', closingLine()],
