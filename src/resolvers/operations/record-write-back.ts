@@ -29,7 +29,7 @@ export async function recordWriteBack(
 }
 
 async function record(scope: Scope, sent: WriteBack, services: Services, signal: AbortSignal) {
-  const { writeBacks } = services.stores;
+  const { writeBacks, contacts, erasures, recallTraces } = services.stores;
   const newId = services.newId();
   const known = await findKnown(scope, sent, services.stores, signal);
   if (known) {
@@ -42,15 +42,15 @@ async function record(scope: Scope, sent: WriteBack, services: Services, signal:
     .catch((error: unknown) => nullIfTenantIsErased(error, scope, services));
   if (stored && (await acceptance.confirm()))
     return { stored, callerUid: acceptance.contact()?.uid ?? null };
-  if (stored) {
-    await writeBacks.withdraw(scope, stored.key, newId);
-    // The memory of a new caller may have been made while the call was there.
-    await services.refreshMemory(scope, sent.e164, null);
-  }
+  if (stored) await writeBacks.withdraw(scope, stored.key, newId);
   const created = acceptance.created();
-  if (created) await services.stores.contacts.withdraw(scope, created);
+  if (created) await contacts.withdraw(scope, created);
   const erasure = acceptance.keptOutBy();
-  if (erasure !== null) await services.stores.erasures.countKeptOut(erasure);
+  if (erasure === null) return null;
+  await erasures.countKeptOut(erasure);
+  // The next owner of the number may have been told of the call while it was there.
+  const nextOwner = await services.refreshMemory(scope, sent.e164, null);
+  if (nextOwner) await recallTraces.removeSummaries(scope, nextOwner);
   return null;
 }
 

@@ -217,21 +217,28 @@ describe('What was under way for a caller who is forgotten', () => {
     expect(await tracesOf({ ...known, number: session }, 'sapphire')).toEqual([]);
   });
 
-  test('a write-back that is stored and removed again is not in the memory of the next owner', async () => {
+  test('a write-back that is stored and removed again is neither in the memory nor in a trace of the next owner', async () => {
     const known = await knownCaller();
     const { live, late, number } = known;
     await late.recall(number);
     const session = newSession();
     const marked = hold('findAndModify', 'contacts', 'awaitedCalls');
-    const stored = hold('findAndModify', 'calls', session);
+    const stored = [hold('findAndModify', 'calls', session), hold('insert', 'call_bodies')];
     const writeBack = late.writeBack(finishedCall({ phone_number: number, session_id: session }));
-    await Promise.all([marked.came, stored.came]);
+    await Promise.all([marked, ...stored].map(({ came }) => came));
     await forget(live, number);
-    stored.release();
-    await eventually(async () => expect(JSON.stringify(await storedRows())).toContain(session));
+    for (const { release } of stored) release();
+    await eventually(async () => {
+      const rows = JSON.stringify(await storedRows());
+      expect(rows).toContain(session);
+      expect(rows).toContain('water heater');
+    });
     const call = { phone_number: number, transcript: FENCE_TALK, duration_s: 0 };
     await live.writeBack(finishedCall(call));
-    await live.recall(number);
+    expect((await live.recall(number)).memory.summary).toContain('heater');
+    await eventually(async () =>
+      expect(JSON.stringify(await storedRows())).toMatch(/"summaryTold":"[^"]*heater/),
+    );
     marked.release();
     await writeBack;
     expect(await tracesOf({ ...known, number: session })).toEqual([]);
