@@ -14,7 +14,7 @@ const HELP = `Measures the service beside a floor: bare node:http and the same w
 
   npm run bench:service -- [--seconds N] [--growth] [--overload] [--soak]
 
---seconds   about how long it takes on an idle machine, 90 by default
+--seconds   about how long it takes on an idle machine, 120 by default
 --growth    instead: recalls, memory and stored size with more callers, calls and turns
 --overload  instead: twice the rate that clients without a pause get
 --soak      instead: 25 recalls and 5 write-backs a second for ten minutes
@@ -22,7 +22,7 @@ const HELP = `Measures the service beside a floor: bare node:http and the same w
 
 MONGODB_URI names a server for the ratios; all else is of the built-in database.`;
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 /** What a round measures, of both sides. */
 const PARTS = 10;
 /** Starting, seeding and counting. */
@@ -84,7 +84,7 @@ async function printStarts(): Promise<void> {
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '90' },
+    seconds: { type: 'string', default: '120' },
     growth: { type: 'boolean' },
     overload: { type: 'boolean' },
     soak: { type: 'boolean' },

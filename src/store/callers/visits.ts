@@ -133,15 +133,20 @@ function markSeenIn(contacts: Collection<ContactRow>) {
 }
 
 export function visitsIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
-  const uids = new LRUCache<string, string>({ max: MOST_KNOWN });
+  const known = new LRUCache<string, Pick<Contact, 'uid' | 'lastSeenMs'>>({ max: MOST_KNOWN });
   const noted =
     <Arguments extends unknown[], Found extends { readonly contact: Contact }>(
       find: (...args: Arguments) => Promise<Found>,
     ) =>
     async (...args: Arguments): Promise<Found> => {
       const found = await find(...args);
-      uids.set(found.contact.key, found.contact.uid);
-      return found;
+      const { key, uid } = found.contact;
+      const before = known.get(key);
+      // The visit before may not be stored yet, and clocks can go back.
+      const seenMs = before?.uid === uid ? before.lastSeenMs : null;
+      const lastSeenMs = Math.max(found.contact.lastSeenMs ?? 0, seenMs ?? 0);
+      known.set(key, { uid, lastSeenMs });
+      return { ...found, contact: { ...found.contact, lastSeenMs } };
     };
   return {
     /**
@@ -156,7 +161,7 @@ export function visitsIn(contacts: Collection<ContactRow>, keyOf: FindContactKey
     /** The `uid` of a contact that this process has read before; it may have been removed since. Null if it has not. */
     async knownUid(scope: Scope, e164: E164): Promise<string | null> {
       const key = await keyOf(scope, e164).catch(nullIfNotFound);
-      return (key && uids.get(key._id.$eq)) ?? null;
+      return (key && known.get(key._id.$eq)?.uid) ?? null;
     },
     /**
      * Moves `lastSeenMs` of a caller forward whose call was stored, and marks the memory as stale; null if there is no
