@@ -30,6 +30,7 @@ const ROWS: readonly (readonly [string, keyof Round, keyof Measured, bar: string
   ['recall, open loop, from when due: p50 ms', 'open', 'p50', ''],
   ['recall, open loop, from when due: p99 ms', 'open', 'p99', ''],
   ['write-back, 1 at once, beside summaries: p50 ms', 'call', 'p50', '≤ 2'],
+  ['write-back, 1 at once, beside summaries: p99 ms', 'call', 'p99', ''],
   ['write-back, 8 at once, ROLE=api: a second', 'write8', 'perS', '≥ 0.45'],
   ['the same, each after its recall', 'recalled8', 'perS', '≥ 0.45'],
   ['a whole call with its job: CPU ms', 'call', 'cpuMs', '≤ 10'],
