@@ -13,7 +13,8 @@ const CONTACTS = [1_000, 10_000, 100_000, 1_000_000];
 const CALLS = [10, 100, 1_000, 10_000];
 const TURNS = [10, 1_000, 10_000];
 const TENANTS = [100, 1_000, 10_000];
-const CONNECTIONS = [100, 1_000, 9_000];
+const CONNECTIONS = [100, 1_000, 8_000];
+const TOGETHER = 100;
 
 /** Recalls of one caller as the data grows. Callers are copies of that one; calls and turns come as write-backs. */
 export async function printGrowth(): Promise<void> {
@@ -72,13 +73,17 @@ export async function printGrowth(): Promise<void> {
     await print(`${count} tenants`, one);
   }
   // Each has had an answer, and waits for its next request.
-  for (const connections of CONNECTIONS) {
-    const open = new Pool(service.origin, { connections, keepAliveTimeout: 600_000 });
-    const headers = { authorization: `Bearer ${service.key}` };
-    const path = `/v1/caller/${encodeURIComponent(one)}`;
-    const ask = async () => (await open.request({ method: 'GET', path, headers })).body.dump();
-    await Promise.all(Array.from({ length: connections }, ask));
-    await print(`${connections} connections`, one);
-    await open.close();
+  const open: Pool[] = [];
+  const headers = { authorization: `Bearer ${service.key}` };
+  const path = `/v1/caller/${encodeURIComponent(one)}`;
+  for (const count of CONNECTIONS) {
+    while (open.length * TOGETHER < count) {
+      const pool = new Pool(service.origin, { connections: TOGETHER });
+      open.push(pool);
+      const ask = async () => (await pool.request({ method: 'GET', path, headers })).body.dump();
+      await Promise.all(Array.from({ length: TOGETHER }, ask));
+    }
+    await print(`${count} connections`, one);
   }
+  await Promise.all(open.map((pool) => pool.close()));
 }
