@@ -25,7 +25,7 @@ import { addStorageGauges } from './telemetry/storage-gauges.ts';
 
 /** How long a request to erase waits until everything is removed; most clients of GraphQL wait not much longer. */
 const ERASURE_WAIT_MS = 10_000;
-/** Jobs of the built-in database are enqueued by this process, which wakes its worker, and by commands. */
+/** Jobs of the built-in database are enqueued by this process alone, which wakes its worker; with a model they queue up. */
 const BUILT_IN_POLL_MS = 5_000;
 
 export type App = Edge & {
@@ -74,7 +74,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const scheduler = createScheduler(
     db,
     reportFault,
-    config.mongodbUri === null ? BUILT_IN_POLL_MS : undefined,
+    config.mongodbUri === null && !config.summaryModel ? BUILT_IN_POLL_MS : undefined,
   );
   const requestSummaries = (callKeys: readonly string[]) =>
     scheduler.enqueue(SummariseCalls, { callKeys: [...callKeys] });

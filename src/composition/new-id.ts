@@ -5,8 +5,9 @@ const ID_BYTES = 16;
 const pool = new Uint8Array(256 * ID_BYTES);
 let used = pool.length;
 let seq = randomInt(2 ** 31);
+let msecs = 0;
 
-/** A UUID of version 7, greater than those before it. Random bytes are read for 256 at once: each read is a system call. */
+/** A UUID of version 7; those of a process are in order. Random bytes are read for 256 at once: each read is a system call. */
 export function newId(): string {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -15,5 +16,6 @@ export function newId(): string {
   const random = pool.subarray(used, used + ID_BYTES);
   used += ID_BYTES;
   seq = (seq + 1) | 0;
-  return v7({ random, seq });
+  msecs = Math.max(msecs, Date.now());
+  return v7({ random, msecs, seq });
 }

@@ -32,10 +32,9 @@ async function record(scope: Scope, sent: WriteBack, services: Services, signal:
   const { writeBacks, contacts, erasures, recallTraces } = services.stores;
   const newId = services.newId();
   const known = await findKnown(scope, sent, services.stores, signal);
-  if (known) {
-    const stored = await writeBacks.recordAtOnce(scope, sent, newId, known, signal);
-    if (stored) return { stored, callerUid: known.contactUid };
-  }
+  const atOnce = known && (await writeBacks.recordAtOnce(scope, sent, newId, known, signal));
+  if (known && atOnce && atOnce !== 'taken back')
+    return { stored: atOnce, callerUid: known.contactUid };
   const acceptance = createAcceptance(scope, sent, services, signal);
   const stored = await writeBacks
     .record(scope, sent, newId, acceptance.accept, signal)
@@ -47,10 +46,12 @@ async function record(scope: Scope, sent: WriteBack, services: Services, signal:
   if (created) await contacts.withdraw(scope, created);
   const erasure = acceptance.keptOutBy();
   if (erasure === null) return null;
+  if (stored || atOnce === 'taken back') {
+    // The next owner of the number may have been told of the call while it was there.
+    const nextOwner = await services.refreshMemory(scope, sent.e164, null);
+    if (nextOwner) await recallTraces.removeSummaries(scope, nextOwner);
+  }
   await erasures.countKeptOut(erasure);
-  // The next owner of the number may have been told of the call while it was there.
-  const nextOwner = await services.refreshMemory(scope, sent.e164, null);
-  if (nextOwner) await recallTraces.removeSummaries(scope, nextOwner);
   return null;
 }
 

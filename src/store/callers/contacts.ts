@@ -52,7 +52,7 @@ function savingMemory(...[scope, contact, { awaitedCalls = [], ...change }]: Com
 /** What is absent stays. */
 type ProfileChange = Partial<Profile> & { readonly updatedAtMs: number };
 
-/** @param flushVisits stores what waits of recalls; called before contacts are read as they were last seen */
+/** @param flushVisits stores visits that wait; called before contacts are searched by when they were last seen */
 export function createContactStore(
   db: Db,
   idsOf: FindScopeIds,
@@ -61,10 +61,10 @@ export function createContactStore(
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
   const keyOf: FindContactKey = async (scope, e164, signal) =>
     rowIn(scope, (await idsOf(scope, signal)).contact(e164));
+  const visits = visitsIn(contacts, keyOf);
   const find = async (scope: Scope, e164: E164, signal?: AbortSignal) => {
-    await flushVisits();
     const row = await contacts.findOne(await keyOf(scope, e164, signal), signal ? { signal } : {});
-    return row && toContact(row);
+    return row && visits.withLatestVisit(toContact(row));
   };
   async function saveMemory(...computed: ComputedMemory) {
     const { filter, update } = savingMemory(...computed);
@@ -72,7 +72,7 @@ export function createContactStore(
   }
   const searchCallers = searchCallersIn(contacts, find);
   return {
-    ...visitsIn(contacts, keyOf),
+    ...visits,
     ...staleIn(contacts),
     ...dueIn(contacts),
     find,
@@ -106,9 +106,11 @@ export function createContactStore(
       named: { readonly uid: readonly string[] } | { readonly key: readonly string[] },
       scope: Scope | null,
     ) {
-      await flushVisits();
       const by = 'uid' in named ? { uid: { $in: named.uid } } : { _id: { $in: named.key } };
-      return (await readRows(contacts.find({ ...by, ...(scope && inScope(scope)) }))).map(toCaller);
+      const rows = await readRows(contacts.find({ ...by, ...(scope && inScope(scope)) }));
+      return rows
+        .map(toCaller)
+        .map((caller) => ({ ...caller, contact: visits.withLatestVisit(caller.contact) }));
     },
     /** Null when the contact no longer exists; nothing is created. The memory is then stale. */
     async updateProfile(scope: Scope, uid: string, change: ProfileChange) {

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Collection } from 'mongodb';
+import { within } from '../../concurrency/within.ts';
 import { type Contact, EMPTY_MEMORY, EMPTY_PROFILE } from '../../domain/callers/contact.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
@@ -16,7 +17,10 @@ const MOST_KNOWN = 10_000;
 /** `newUid` becomes the contact's if it is created. */
 type Visit = { readonly by: string | null; readonly atMs: number; readonly newUid: string };
 
-export type SeenContact = { readonly scope: Scope; readonly key: string; readonly atMs: number };
+export type SeenContact = Pick<Contact, 'key' | 'uid'> & {
+  readonly scope: Scope;
+  readonly atMs: number;
+};
 
 const created = (scope: Scope, e164: E164, { by, atMs, newUid }: Visit) => ({
   uid: newUid,
@@ -85,27 +89,27 @@ async function markFirstVisit(
   return row;
 }
 
-/** Rows of about 8 kB: an answer that is quickly read. */
-const MOST_TOGETHER = 16;
+/** Fewer than the failures that open the circuit breaker: one slow read must not. */
+const MOST_TOGETHER = 4;
+/** Each recall has a time limit of its own; this one ends a command that is never answered. */
+const READ_MS = 30_000;
 
-/** Recalls that arrive in the same turn of the event loop share a read. It ends when the time of the latest is over. */
+/** Recalls that arrive in the same turn of the event loop share a read. */
 function readTogether(contacts: Collection<ContactRow>) {
-  type Read = { readonly key: ContactKey; readonly signal: AbortSignal | undefined };
   const nameOf = (id: string, scope: string) => `${scope} ${id}`;
-  const reads = new DataLoader<Read, ContactRow | null>(
-    async (all) => {
-      const signal = all.at(-1)?.signal;
+  const reads = new DataLoader<ContactKey, ContactRow | null>(
+    async (keys) => {
       const filter = {
-        _id: { $in: all.map(({ key }) => key._id.$eq) },
-        scope: { $in: [...new Set(all.map(({ key }) => key.scope.$eq))] },
+        _id: { $in: keys.map(({ _id }) => _id.$eq) },
+        scope: { $in: [...new Set(keys.map(({ scope }) => scope.$eq))] },
       };
-      const rows = await contacts.find(filter, signal ? { signal } : {}).toArray();
+      const rows = await within(READ_MS, (signal) => contacts.find(filter, { signal }).toArray());
       const found = new Map(rows.map((row) => [nameOf(row._id, row.scope), row]));
-      return all.map(({ key }) => found.get(nameOf(key._id.$eq, key.scope.$eq)) ?? null);
+      return keys.map(({ _id, scope }) => found.get(nameOf(_id.$eq, scope.$eq)) ?? null);
     },
     { cache: false, maxBatchSize: MOST_TOGETHER, batchScheduleFn: setImmediate },
   );
-  return (key: ContactKey, signal?: AbortSignal) => reads.load({ key, signal });
+  return (key: ContactKey) => reads.load(key);
 }
 
 function recallIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
@@ -113,7 +117,7 @@ function recallIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
   const findOrCreate = findOrCreateIn(contacts, keyOf);
   return async (scope: Scope, e164: E164, visit: Visit, signal?: AbortSignal) => {
     const key = await keyOf(scope, e164, signal);
-    const row = await read(key, signal);
+    const row = await read(key);
     if (!row || !isSeen(row)) {
       return { ...(await findOrCreate(scope, e164, visit, signal)), isSeen: true };
     }
@@ -125,8 +129,11 @@ function recallIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
 
 function markSeenIn(contacts: Collection<ContactRow>) {
   return async (visits: readonly SeenContact[]): Promise<void> => {
-    const writes = visits.map(({ scope, key, atMs }) => ({
-      updateOne: { filter: rowIn(scope, key), update: { $max: { lastSeenMs: atMs } } },
+    const writes = visits.map(({ scope, key, uid, atMs }) => ({
+      updateOne: {
+        filter: { ...rowIn(scope, key), uid: { $eq: uid } },
+        update: { $max: { lastSeenMs: atMs } },
+      },
     }));
     await contacts.bulkWrite(writes, { ordered: false });
   };
@@ -140,15 +147,20 @@ export function visitsIn(contacts: Collection<ContactRow>, keyOf: FindContactKey
     ) =>
     async (...args: Arguments): Promise<Found> => {
       const found = await find(...args);
-      const { key, uid } = found.contact;
-      const before = known.get(key);
-      // The visit before may not be stored yet, and clocks can go back.
-      const seenMs = before?.uid === uid ? before.lastSeenMs : null;
-      const lastSeenMs = Math.max(found.contact.lastSeenMs ?? 0, seenMs ?? 0);
+      const contact = withLatestVisit(found.contact);
+      const { key, uid, lastSeenMs } = contact;
       known.set(key, { uid, lastSeenMs });
-      return { ...found, contact: { ...found.contact, lastSeenMs } };
+      return { ...found, contact };
     };
+  /** The contact as this process last saw the caller: that visit may not be stored yet. */
+  function withLatestVisit(contact: Contact): Contact {
+    const seen = known.get(contact.key);
+    if (seen?.uid !== contact.uid || (seen.lastSeenMs ?? 0) <= (contact.lastSeenMs ?? 0))
+      return contact;
+    return { ...contact, lastSeenMs: seen.lastSeenMs };
+  }
   return {
+    withLatestVisit,
     /**
      * Finds the contact of a recall, or creates it. `lastSeenMs` of one that was found is left to `markSeen` (`isSeen`). Of
      * concurrent recalls exactly one gets `created`, and gets it again when it is repeated.
@@ -178,7 +190,9 @@ export function visitsIn(contacts: Collection<ContactRow>, keyOf: FindContactKey
       return toContact(await markFirstVisit(contacts, key, { by: null, atMs }, signal));
     },
     /** Removes a contact that was just created and that nobody has seen or changed since. */
-    async withdraw(scope: Scope, { uid, lastSeenMs }: Contact) {
+    async withdraw(scope: Scope, contact: Contact) {
+      const { uid, lastSeenMs } = contact;
+      if (withLatestVisit(contact).lastSeenMs !== lastSeenMs) return;
       await contacts.deleteOne({
         uid: { $eq: uid },
         ...inScope(scope),

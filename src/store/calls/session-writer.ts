@@ -19,8 +19,8 @@ type SessionReports = Pick<WriteBehindOptions<NewSession>, 'onDropped' | 'onFaul
 };
 
 /**
- * Stores the sessions of recalls some milliseconds behind the answers, and that their callers were seen within a second:
- * no other process waits for that. What reads either flushes it first.
+ * Stores the sessions of recalls some milliseconds behind the answers, and that their callers were seen later: no other
+ * process waits for that. What reads calls flushes the sessions first, and what searches callers the visits.
  */
 export function createSessionWriter(
   { calls, contacts }: SessionStores,
@@ -36,7 +36,7 @@ export function createSessionWriter(
   });
   const visits = createWriteBehind<SeenContact>({
     write: contacts.markSeen,
-    delayMs: 500,
+    delayMs: 100,
     ...common,
     onDropped: () => undefined,
   });
@@ -44,7 +44,7 @@ export function createSessionWriter(
     add(session) {
       sessions.add(session);
       const { isSeen, scope, contact, start } = session;
-      if (!isSeen) visits.add({ scope, key: contact.key, atMs: start.atMs });
+      if (!isSeen) visits.add({ ...contact, scope, atMs: start.atMs });
     },
     flush: sessions.flush,
     flushVisits: visits.flush,

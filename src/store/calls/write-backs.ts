@@ -47,6 +47,7 @@ export function createWriteBackStore(
     // The memory of a later caller may have been made while the call was there.
     if (deletedCount > 0) await contacts.updateOne(rowIn(scope, contactKey), MARK_STALE);
     if ((await calls.countDocuments(own)) === 0) await bodies.drop(scope, key, [id]);
+    return deletedCount > 0;
   }
   return {
     withdraw,
@@ -54,8 +55,8 @@ export function createWriteBackStore(
      * Stores a write-back of a known contact in one round: call, body and contact side by side.
      *
      * @param known `isStored`: so is the session, by a recall
-     * @returns null, with nothing stored, if the contact no longer exists or the session has a call that is not new: see
-     *   `record`
+     * @returns with nothing stored, if the contact no longer exists or the session has a call that is not new: see
+     *   `record`. Then 'taken back' if the call was there for a moment, else null
      */
     async recordAtOnce(
       scope: Scope,
@@ -63,7 +64,7 @@ export function createWriteBackStore(
       newId: string,
       { contactUid, isStored }: { readonly contactUid: string; readonly isStored: boolean },
       signal?: AbortSignal,
-    ): Promise<StoredWriteBack | null> {
+    ): Promise<StoredWriteBack | 'taken back' | null> {
       await flushSessions();
       const ids = await idsOf(scope, signal);
       signal?.throwIfAborted();
@@ -77,9 +78,9 @@ export function createWriteBackStore(
       ]);
       const isSlow = performance.now() - startedAt > SLOW_MS;
       if (before && stored && (!isSlow || (await isThere(delivery)))) return stored;
-      await takeBack(delivery);
+      const isTakenBack = await takeBack(delivery);
       if (before) await unmark(contacts, delivery, before);
-      return null;
+      return isTakenBack ? 'taken back' : null;
     },
     /**
      * Stores a write-back durably; the stored call is the outbox for its summary. Another body of the session replaces
