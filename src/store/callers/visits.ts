@@ -92,7 +92,7 @@ async function markFirstVisit(
 /** Fewer than the failures that open the circuit breaker: one slow read must not. */
 const MOST_TOGETHER = 4;
 /** Each recall has a time limit of its own; this one ends a command that is never answered. */
-const READ_MS = 30_000;
+const READ_MS = 10_000;
 
 /** Recalls that arrive in the same turn of the event loop share a read. */
 function readTogether(contacts: Collection<ContactRow>) {
