@@ -25,7 +25,8 @@ import { addStorageGauges } from './telemetry/storage-gauges.ts';
 
 /** How long a request to erase waits until everything is removed; most clients of GraphQL wait not much longer. */
 const ERASURE_WAIT_MS = 10_000;
-/** Jobs of the built-in database are enqueued by this process alone, which wakes its worker; with a model they queue up. */
+const POLL_MS = 1_000;
+/** Where only this process enqueues jobs, and wakes its worker. */
 const BUILT_IN_POLL_MS = 5_000;
 
 export type App = Edge & {
@@ -71,11 +72,9 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     onWaiting: (reason) => logger.warn(reason),
   });
   const { db } = storage;
-  const scheduler = createScheduler(
-    db,
-    reportFault,
-    config.mongodbUri === null && !config.summaryModel ? BUILT_IN_POLL_MS : undefined,
-  );
+  // A model has a job for each call: the queue is then long, and polls empty it.
+  const isAlone = config.mongodbUri === null && !config.summaryModel;
+  const scheduler = createScheduler(db, reportFault, isAlone ? BUILT_IN_POLL_MS : POLL_MS);
   const requestSummaries = (callKeys: readonly string[]) =>
     scheduler.enqueue(SummariseCalls, { callKeys: [...callKeys] });
   const built = createServices({

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { createScheduler } from '#src/jobs/scheduler.ts';
 
 const JOBS = 300;
+const POLL_MS = 1_000;
 const WARM_UP = 20;
 const JOB = { name: 'bench', payload: z.object({ turn: z.number() }) };
 const AT_MOST_MS = { p50: 10, p99: 30 };
@@ -15,9 +16,8 @@ const AT_MOST_MS = { p50: 10, p99: 30 };
 async function measureWakeUps(uri: string): Promise<number[]> {
   await using parts = new AsyncDisposableStack();
   const client = parts.adopt(new MongoClient(uri), (one) => one.close());
-  const scheduler = await createScheduler(client.db('bench'), (what, error) => {
-    console.error(what, error);
-  });
+  const onFault = (what: string, error: unknown) => console.error(what, error);
+  const scheduler = createScheduler(client.db('bench'), onFault, POLL_MS);
   parts.defer(() => scheduler.stop());
   let started = () => {};
   scheduler.work(JOB, { concurrency: 1 }, async () => started());

@@ -14,7 +14,7 @@ const CALLS = [10, 100, 1_000, 10_000];
 const TURNS = [10, 1_000, 10_000];
 const TENANTS = [100, 1_000, 10_000];
 const CONNECTIONS = [100, 1_000, 8_000];
-const TOGETHER = 100;
+const CONNECTIONS_OF_POOL = 100;
 
 /** Recalls of one caller as the data grows. Callers are copies of that one; calls and turns come as write-backs. */
 export async function printGrowth(): Promise<void> {
@@ -77,11 +77,11 @@ export async function printGrowth(): Promise<void> {
   const headers = { authorization: `Bearer ${service.key}` };
   const path = `/v1/caller/${encodeURIComponent(one)}`;
   for (const count of CONNECTIONS) {
-    while (open.length * TOGETHER < count) {
-      const pool = new Pool(service.origin, { connections: TOGETHER });
+    while (open.length * CONNECTIONS_OF_POOL < count) {
+      const pool = new Pool(service.origin, { connections: CONNECTIONS_OF_POOL });
       open.push(pool);
       const ask = async () => (await pool.request({ method: 'GET', path, headers })).body.dump();
-      await Promise.all(Array.from({ length: TOGETHER }, ask));
+      await Promise.all(Array.from({ length: CONNECTIONS_OF_POOL }, ask));
     }
     await print(`${count} connections`, one);
   }

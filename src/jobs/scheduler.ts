@@ -96,7 +96,7 @@ function createRunningCount() {
 export function createScheduler(
   db: Db,
   reportFault: Services['reportFault'],
-  pollEveryMs = 1_000,
+  pollEveryMs: number,
 ): Scheduler {
   const name = `worker ${randomUUID()}`;
   const { backend, connect } = createBackend(db);

@@ -114,6 +114,14 @@ describe('A contact that is withdrawn', () => {
     expect(await contacts.find(scope, e164)).toMatchObject({ uid: contact.uid });
   });
 
+  test('stays if somebody was recalled since, whose visit is not stored yet', async () => {
+    const e164 = newNumber();
+    const { contact } = await meet(e164, 1);
+    await contacts.recall(scope, e164, { by: 'b', atMs: 2, newUid: 'unused' });
+    await contacts.withdraw(scope, contact);
+    expect(await contacts.find(scope, e164)).toMatchObject({ uid: contact.uid, lastSeenMs: 2 });
+  });
+
   test('stays if its entry in the directory was written since', async () => {
     const e164 = newNumber();
     const { contact } = await meet(e164, 1);
@@ -121,6 +129,15 @@ describe('A contact that is withdrawn', () => {
     await contacts.withdraw(scope, contact);
     expect(await contacts.find(scope, e164)).toMatchObject({ uid: contact.uid });
   });
+});
+
+test('A visit is stored for the contact that was met, and for no later one of the number', async () => {
+  const { contact } = await meet(newNumber(), 1);
+  const stored = () => db.collection('contacts').findOne({ uid: contact.uid });
+  await contacts.markSeen([{ scope, key: contact.key, uid: 'earlier', atMs: 3 }]);
+  expect(await stored()).toMatchObject({ lastSeenMs: 1 });
+  await contacts.markSeen([{ scope, key: contact.key, uid: contact.uid, atMs: 2 }]);
+  expect(await stored()).toMatchObject({ lastSeenMs: 2 });
 });
 
 test('Callers who were not seen since are listed, longest ago first, without those who never called', async () => {

@@ -22,8 +22,9 @@ export async function findOrCreateCaller(
   const { contact, created } = await withStorageLimit.recall(async (signal) => {
     const found = await stores.contacts.recall(scope, start.e164, visit, signal);
     countUsage(scope, { memoryOperations: 1 });
-    const { isSeen, contact } = found;
-    storeSession({ scope, start, uid: callUid, contact, isSeen });
+    const { isSeen } = found;
+    const { key, uid } = found.contact;
+    storeSession({ scope, start, uid: callUid, contact: { key, uid }, isSeen });
     return found;
   }, clientClosed);
   if (!contact.memoryIsStale) return { contact, created, isStale: false };

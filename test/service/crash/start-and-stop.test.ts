@@ -11,7 +11,7 @@ import { newStorage, type Storage } from './storage.ts';
 const run = promisify(execFile);
 const onBuiltIn = process.env.MONGODB_URI === undefined;
 
-/** Half of a start is loading libraries, which takes longer on a slower machine, as the rest of it does. */
+/** A slower machine takes longer for this, as it does for a start. */
 const LOAD_LIBRARIES = [
   '--input-type=module',
   '-e',
