@@ -22,11 +22,25 @@ export type TimeLimitedCall = <Result>(
   clientClosed?: AbortSignal,
 ) => Promise<Result>;
 
+/** Calls that share a slow read fail within this time of each other, in milliseconds. */
+const TOGETHER_MS = 20;
+
+/** Counts calls that fail together as one outage. */
+class OutageCount extends ConsecutiveBreaker {
+  #countedMs = Number.NEGATIVE_INFINITY;
+  override failure(): boolean {
+    const nowMs = performance.now();
+    if (nowMs - this.#countedMs < TOGETHER_MS) return false;
+    this.#countedMs = nowMs;
+    return super.failure();
+  }
+}
+
 /** One breaker for all callers: after five outages in a row calls fail at once for a second. */
 export const createStoreBreaker = (): IPolicy =>
   circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: 1_000,
-    breaker: new ConsecutiveBreaker(5),
+    breaker: new OutageCount(5),
   });
 
 /** For work whose failures must not keep others from storage. */

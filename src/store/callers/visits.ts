@@ -89,8 +89,7 @@ async function markFirstVisit(
   return row;
 }
 
-/** Fewer than the failures that open the circuit breaker: one slow read must not. */
-const MOST_TOGETHER = 4;
+const MOST_TOGETHER = 16;
 /** Each recall has a time limit of its own; this one ends a command that is never answered. */
 const READ_MS = 10_000;
 
