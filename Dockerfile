@@ -17,7 +17,7 @@ RUN npm ci --omit=dev --omit=optional --ignore-scripts \
   && rm -rf ~/.npm && mkdir /data && chown node:node /data
 
 COPY packages ./packages
-COPY scripts/node.js scripts/end-with-npm.js ./scripts/
+COPY scripts/node.js scripts/end-with-npm.js scripts/service-memory.js ./scripts/
 COPY src ./src
 COPY demo ./demo
 COPY dashboards ./dashboards
@@ -29,4 +29,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 
 # Node itself and not npm, so that signals reach it.
-CMD ["node", "--disable-warning=ExperimentalWarning", "src/main.ts"]
+CMD ["node", "scripts/node.js", "src/main.ts"]

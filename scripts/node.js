@@ -6,11 +6,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ENVIRONMENT, V8_FLAGS } from './service-memory.js';
 
 const FLAGS = ['--disable-warning=ExperimentalWarning'];
 if (process.env.npm_lifecycle_event !== undefined) {
   FLAGS.push(`--import=${new URL('end-with-npm.js', import.meta.url)}`);
 }
+const SERVICE = 'src/main.ts';
 const MODULES = fileURLToPath(new URL('../node_modules/', import.meta.url));
 const WINDOWS = process.platform === 'win32';
 const EXECUTABLE = WINDOWS ? 'node.exe' : 'node';
@@ -81,9 +83,11 @@ if (node === null) {
   process.exitCode = 1;
 } else {
   const [program, ...rest] = process.argv.slice(2);
-  const args = [...FLAGS, programOf(program), ...rest];
+  const memoryFlags = program === SERVICE ? V8_FLAGS : [];
+  const args = [...FLAGS, ...memoryFlags, programOf(program), ...rest];
   // Compiled modules, so that later starts take half the CPU time.
   process.env.NODE_COMPILE_CACHE ??= join(MODULES, '.cache', 'compiled');
+  Object.assign(process.env, { ...ENVIRONMENT, ...process.env });
   // Some versions pass no environment on by themselves.
   if (process.execve) process.execve(node, [node, ...args], process.env);
   else runAndWait(node, args);

@@ -17,7 +17,9 @@ let project: string;
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'launcher-'));
   mkdirSync(join(project, 'scripts'));
-  copyFileSync(LAUNCHER, join(project, 'scripts/node.js'));
+  for (const name of ['node.js', 'service-memory.js']) {
+    copyFileSync(join(dirname(LAUNCHER), name), join(project, 'scripts', name));
+  }
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
   for (const path of [INCLUDED, ELSEWHERE]) addNode(path);
 });

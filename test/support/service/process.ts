@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { ENVIRONMENT, V8_FLAGS } from '../../../scripts/service-memory.js';
 import { eventually } from '../eventually.ts';
 
 const MAIN = fileURLToPath(import.meta.resolve('#src/main.ts'));
@@ -38,9 +39,10 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
 
 function launch({ settings, later = false, program = MAIN }: ProcessOptions): ChildProcess {
   const flags = ['--disable-warning=ExperimentalWarning', ...(later ? ['--import', LATER] : [])];
+  if (program === MAIN) flags.push(...V8_FLAGS);
   const { MONGODB_URI: _unnamed, ...inherited } = process.env;
   return spawn(process.execPath, [...flags, program], {
-    env: { ...inherited, PORT: '0', LOG_LEVEL: 'error', ...settings },
+    env: { ...ENVIRONMENT, ...inherited, PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
