@@ -26,22 +26,22 @@ export function nullIfNotFound(error: unknown): null {
 const MAX_TENANTS = 10_000;
 /** 132 bits: no two documents of a tenant ever share one. */
 const ID_CHARS = 22;
+/** One operation needs an id up to four times, and computing it is a noticeable part of a recall. */
+const MAX_RECENT_IDS = 500;
 
-function idsFor(secret: KeyObject, mode: Mode): ScopeIds {
-  const digest = (kind: string, text: string) =>
-    createHmac('sha256', secret)
-      .update(`${kind}:${mode}:${text}`)
-      .digest('base64url')
-      .slice(0, ID_CHARS);
-  // A recall needs the id of one number twice at the same moment, and computing it is a noticeable part of a recall.
-  let latest: { readonly e164: E164; readonly id: string } | null = null;
+function idsFor(secret: KeyObject, { tenantId, mode }: Scope, recent: LRUCache<string, string>) {
+  const digest = (named: string) =>
+    createHmac('sha256', secret).update(named).digest('base64url').slice(0, ID_CHARS);
+  const remembered = (named: string) => {
+    const key = `${tenantId}:${named}`;
+    const id = recent.get(key) ?? digest(named);
+    recent.set(key, id);
+    return id;
+  };
   return {
-    contact(e164) {
-      if (latest?.e164 !== e164) latest = { e164, id: digest('contact', e164) };
-      return latest.id;
-    },
-    session: (sessionId) => digest('session', sessionId),
-    fact: (text) => digest('fact', text),
+    contact: (e164: E164) => remembered(`contact:${mode}:${e164}`),
+    session: (sessionId: string) => remembered(`session:${mode}:${sessionId}`),
+    fact: (text: string) => digest(`fact:${mode}:${text}`),
   };
 }
 
@@ -49,13 +49,15 @@ function idsFor(secret: KeyObject, mode: Mode): ScopeIds {
 export function createScopeIds(db: Db): FindScopeIds {
   const tenants = db.collection<{ _id: string; secret: string }>('tenants');
   const known = new LRUCache<string, Readonly<Record<Mode, ScopeIds>>>({ max: MAX_TENANTS });
+  const recent = new LRUCache<string, string>({ max: MAX_RECENT_IDS });
 
   async function read({ tenantId }: Scope, signal?: AbortSignal) {
     const options = { projection: { secret: 1 }, ...(signal && { signal }) };
     const row = await tenants.findOne({ _id: { $eq: tenantId } }, options);
     if (!row) throw new DomainError('not_found', 'There is no such tenant');
     const secret = createSecretKey(row.secret, 'utf8');
-    const ids = { live: idsFor(secret, 'live'), test: idsFor(secret, 'test') };
+    const of = (mode: Mode): ScopeIds => idsFor(secret, { tenantId, mode }, recent);
+    const ids = { live: of('live'), test: of('test') };
     known.set(tenantId, ids);
     return ids;
   }
