@@ -5,7 +5,8 @@ import { useService } from '../../support/service/service.ts';
 import { type Exported, exportCaller, exportPages } from './exporting.ts';
 
 const LIMIT_BYTES = 2 * 1024 * 1024;
-const service = useService();
+// Nothing here reads summaries, and those of such calls would take more time than all the rest.
+const service = useService({ settings: { ROLE: 'api' } });
 
 /** A transcript of so many turns of 60 kB, nearly all of it in properties that no summariser reads. */
 const longTalk = (turns: number, letter = 'x') =>

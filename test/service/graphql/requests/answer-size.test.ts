@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { idOfCaller, updateCaller } from '../../../support/samples/caller-changes.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Client } from '../../../support/clients/client.ts';
+import { idOfCaller } from '../../../support/samples/caller-changes.ts';
 import { finishedCall } from '../../../support/samples/calls.ts';
 import { useService } from '../../../support/service/service.ts';
 
@@ -26,6 +27,8 @@ const MANY = Array.from({ length: 10_000 }, (_, index) => ({
 
 const TRANSCRIPTS = '{ calls(first: 100) { edges { node { callId transcript { tsMs } } } } }';
 
+const IMPORT = 'mutation ($input: ImportDirectoryInput!) { importDirectory(input: $input) { created } }';
+
 type Shown = { calls: { edges: { node: { transcript: { tsMs: number }[] } }[] } };
 
 async function tenantWith(calls: number, transcript: unknown) {
@@ -36,8 +39,14 @@ async function tenantWith(calls: number, transcript: unknown) {
   return live;
 }
 
+/** Five long calls: four of them are too much for an answer. */
+let withLong: Client;
+beforeAll(async () => {
+  withLong = await tenantWith(5, LONG);
+});
+
 test('transcripts that would make an answer too large are refused, and fewer are given', async () => {
-  const live = await tenantWith(9, LONG);
+  const live = withLong;
   const { body } = await live.tryGraphql(TRANSCRIPTS);
   expect(body.errors?.[0]).toMatchObject(TOO_LARGE);
   const few = await live.graphql<Shown>(TRANSCRIPTS.replace('100', '3'));
@@ -45,7 +54,7 @@ test('transcripts that would make an answer too large are refused, and fewer are
 });
 
 test('a transcript counts as often as it is asked for', async () => {
-  const live = await tenantWith(1, LONG);
+  const live = withLong;
   const asking = (times: number) => {
     const fields = Array.from({ length: times }, (_, at) => `a${at}: transcript { tsMs }`);
     return live.tryGraphql(`{ calls(first: 1) { edges { node { ${fields.join(' ')} } } } }`);
@@ -62,7 +71,7 @@ test('the turns of long transcripts keep their order, and very many are refused'
 });
 
 test('a text that is repeated by aliases makes an answer too large', async () => {
-  const live = await tenantWith(3, LONG);
+  const live = withLong;
   const asking = (times: number) => {
     const fields = Array.from({ length: times }, (_, at) => `a${at}: text`);
     return live.tryGraphql(
@@ -78,14 +87,19 @@ test('what is found by ids counts too', async () => {
   const { live } = await service().createTenant({
     rateLimit: { capacity: 10_000, refillPerS: 10_000 },
   });
-  const customAttributes = JSON.stringify({ text: 'x'.repeat(65_000) });
-  const withAttributes = async (_: unknown, place: number) => {
-    const number = `+1415555${String(place).padStart(4, '0')}`;
-    await live.recall(number);
-    await updateCaller(live, number, { customAttributes });
-    return idOfCaller(live, number);
-  };
-  const ids = await Promise.all(Array.from({ length: 130 }, withAttributes));
+  const customAttributes = JSON.stringify({ text: 'x'.repeat(64_000) });
+  const numbers = Array.from(
+    { length: 130 },
+    (_, place) => `+1415555${String(place).padStart(4, '0')}`,
+  );
+  // An import takes 256 KiB.
+  for (let start = 0; start < numbers.length; start += 4) {
+    const rows = numbers
+      .slice(start, start + 4)
+      .map((phoneNumber) => ({ phoneNumber, customAttributes }));
+    await live.graphql(IMPORT, { input: { rows } });
+  }
+  const ids = await Promise.all(numbers.map((number) => idOfCaller(live, number)));
   const query = `query ($some: [ID!]!, $others: [ID!]!) {
     some: nodes(ids: $some) { id }
     others: nodes(ids: $others) { id }
