@@ -41,20 +41,22 @@ const DATABASE = ['packages/embedded-mongo/test/**/*.test.ts'];
 /** The service through its front doors, and its commands: each file starts servers or processes. */
 const SERVICE = ['test/{service,cli}/**/*.test.ts'];
 
-const project = (name: string, include: string[], others: string[], isolate: boolean) => ({
+const project = (name: string, include: string[], others: string[]) => ({
   extends: true as const,
-  test: { name, include, isolate, exclude: [...configDefaults.exclude, ...others] },
+  test: { name, include, exclude: [...configDefaults.exclude, ...others] },
 });
 
 export default defineConfig({
   test: {
     projects: [
       // A file that is in no other project is a unit test: no test can be left out.
-      project('unit', ALL, [...SERVICE, ...DATABASE, ...SLOW], false),
-      project('service', SERVICE, SLOW, false),
-      project('database', DATABASE, SLOW, false),
-      project('slow', SLOW, [], true),
+      project('unit', ALL, [...SERVICE, ...DATABASE, ...SLOW]),
+      project('service', SERVICE, SLOW),
+      project('database', DATABASE, SLOW),
+      project('slow', SLOW, []),
     ],
+    // Files share a process, as loading the sources takes longer than most of them.
+    isolate: false,
     // Node runs the sources here as it does outside of tests, and compiles each only once for all processes.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     reporters: ['default', closingLine()],

@@ -52,6 +52,17 @@ export async function runCli(args: readonly string[], settings: Environment): Pr
       return true;
     }),
   );
+  let hasEnded = false;
+  const giveBack = () => {
+    if (hasEnded) return;
+    hasEnded = true;
+    for (const spy of spies) spy.mockRestore();
+    process.env = env;
+    process.exitCode = exitCode;
+    isRunning = false;
+  };
+  // A test that ran out of time leaves its command behind, which must not fail the tests after it.
+  onTestFinished(giveBack);
   try {
     process.env = environmentOf(settings);
     process.exitCode = undefined;
@@ -61,10 +72,7 @@ export async function runCli(args: readonly string[], settings: Environment): Pr
     const code = reportFailure(error, args);
     return { code, ...written };
   } finally {
-    for (const spy of spies) spy.mockRestore();
-    process.env = env;
-    process.exitCode = exitCode;
-    isRunning = false;
+    giveBack();
   }
 }
 

@@ -27,7 +27,8 @@ const MANY = Array.from({ length: 10_000 }, (_, index) => ({
 
 const TRANSCRIPTS = '{ calls(first: 100) { edges { node { callId transcript { tsMs } } } } }';
 
-const IMPORT = 'mutation ($input: ImportDirectoryInput!) { importDirectory(input: $input) { created } }';
+const IMPORT =
+  'mutation ($input: ImportDirectoryInput!) { importDirectory(input: $input) { created } }';
 
 type Shown = { calls: { edges: { node: { transcript: { tsMs: number }[] } }[] } };
 
