@@ -52,14 +52,20 @@ export function openErasureQueue(
   });
 }
 
-/** What this process remembers: searches of outside providers, and the keys of erased tenants. */
-export function createErasedCaches(enricher: Pick<Enricher, 'forget'>): ErasedCaches & {
-  readonly isErased: (tenantId: string) => boolean;
-} {
+/**
+ * What this process remembers: searches of outside providers, and the keys of erased tenants.
+ *
+ * @param forgetNumbers empties the caches of numbers, those of other callers too
+ */
+export function createErasedCaches(
+  enricher: Pick<Enricher, 'forget'>,
+  forgetNumbers: () => void,
+): ErasedCaches & { readonly isErased: (tenantId: string) => boolean } {
   const erasedTenants = new Set<string>();
   return {
     isErased: (tenantId) => erasedTenants.has(tenantId),
     forget(target: ErasureTarget) {
+      forgetNumbers();
       if (target.kind === 'caller') return enricher.forget(target);
       erasedTenants.add(target.tenantId);
       const counts = scopesOf(target.tenantId).map((scope) => enricher.forget({ scope }));

@@ -3,6 +3,7 @@ import { runInSlices } from '../concurrency/run-in-slices.ts';
 import { createWriteBehind } from '../concurrency/write-behind.ts';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop.ts';
 import type { Services } from '../context.ts';
+import { forgetParsedNumbers } from '../domain/phone-numbers/phone-number.ts';
 import { createIntentStatisticsCache } from '../enrichment/intent-statistics-cache.ts';
 import { createLocalPhoneLookup } from '../enrichment/local-phone-lookup.ts';
 import { createTimeZoneOf } from '../enrichment/time-zone-of.ts';
@@ -118,7 +119,10 @@ export function createServices(dependencies: ServiceDependencies) {
     },
     events.publish,
   );
-  const caches = createErasedCaches(enricher);
+  const caches = createErasedCaches(enricher, () => {
+    idsOf.forget();
+    forgetParsedNumbers();
+  });
   const erasureQueue = openErasureQueue(
     {
       ...dependencies,

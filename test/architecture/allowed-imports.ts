@@ -52,6 +52,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'context.ts',
       'domain',
       'domain/callers',
+      'domain/phone-numbers',
       'enrichment',
       'erasure',
       'events',
@@ -100,7 +101,10 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: ['caller-facts', 'phone-lookups', 'zod'],
   },
   'domain/intent': { rooms: ['domain'], packages: ['lru-cache'] },
-  'domain/phone-numbers': { rooms: ['domain'], packages: ['libphonenumber-js', 'phone-lookups'] },
+  'domain/phone-numbers': {
+    rooms: ['domain'],
+    packages: ['libphonenumber-js', 'lru-cache', 'phone-lookups'],
+  },
   'domain/tenants': {
     rooms: ['domain'],
     packages: ['node:*', 'spoken-redaction', 'token-buckets'],

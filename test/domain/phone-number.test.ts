@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
 import {
   type CountryCode,
+  forgetParsedNumbers,
   isCountryCode,
   parsePhoneNumber,
 } from '#src/domain/phone-numbers/phone-number.ts';
@@ -104,4 +105,11 @@ test('the longest and oddest texts are refused in no time', () => {
 test('a country code is one whose numbering plan is known', () => {
   expect(['US', 'GB', 'PR'].every(isCountryCode)).toBe(true);
   expect(['XX', 'us', '', 'toString'].some(isCountryCode)).toBe(false);
+});
+
+test('a number is parsed once, until numbers are forgotten', () => {
+  const first = parsePhoneNumber('+1 415 555 2671', 'US');
+  expect(parsePhoneNumber('+1 415 555 2671', 'US')).toBe(first);
+  forgetParsedNumbers();
+  expect(parsePhoneNumber('+1 415 555 2671', 'US')).not.toBe(first);
 });

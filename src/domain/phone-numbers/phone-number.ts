@@ -6,6 +6,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberWithError,
 } from 'libphonenumber-js/max';
+import { LRUCache } from 'lru-cache';
 import type { LineType } from 'phone-lookups';
 import { DomainError } from '../errors.ts';
 import { isWithheldNumber, isWithheldWord, onKeypad, unwrapNumber } from './phone-number-text.ts';
@@ -62,6 +63,12 @@ export function isCountryCode(value: string): value is CountryCode {
   return isSupportedCountry(value);
 }
 
+/** A call sends its number twice, and parsing it is a twentieth of a recall. */
+const recent = new LRUCache<string, ParsedNumber>({ max: 1_000 });
+
+/** Empties the cache of numbers: called when a caller is erased. */
+export const forgetParsedNumbers = (): void => recent.clear();
+
 /**
  * Parses a caller's number in the notations of telephone platforms. A number with a possible length for its country
  * is accepted; a withheld number or a placeholder is not, or all such callers would share a memory.
@@ -70,6 +77,13 @@ export function isCountryCode(value: string): value is CountryCode {
  */
 export function parsePhoneNumber(raw: string, defaultCountry: CountryCode): ParsedNumber {
   if (raw.length > MAX_CHARS) throw unparseable();
+  const key = `${defaultCountry}${raw}`;
+  const parsed = recent.get(key) ?? parse(raw, defaultCountry);
+  recent.set(key, parsed);
+  return parsed;
+}
+
+function parse(raw: string, defaultCountry: CountryCode): ParsedNumber {
   const text = unwrapNumber(raw);
   if (isWithheldWord(text) || isWithheldNumber(text.replaceAll(/\D/g, ''))) throw withheld();
   for (const reading of readings(text)) {

@@ -45,8 +45,8 @@ function idsFor(secret: KeyObject, { tenantId, mode }: Scope, recent: LRUCache<s
   };
 }
 
-/** Reads each tenant's secret once: a secret never changes. */
-export function createScopeIds(db: Db): FindScopeIds {
+/** Reads each tenant's secret once: a secret never changes. `forget` empties the cache of ids. */
+export function createScopeIds(db: Db): FindScopeIds & { forget(): void } {
   const tenants = db.collection<{ _id: string; secret: string }>('tenants');
   const known = new LRUCache<string, Readonly<Record<Mode, ScopeIds>>>({ max: MAX_TENANTS });
   const recent = new LRUCache<string, string>({ max: MAX_RECENT_IDS });
@@ -62,6 +62,7 @@ export function createScopeIds(db: Db): FindScopeIds {
     return ids;
   }
 
-  return async (scope, signal) =>
+  const find: FindScopeIds = async (scope, signal) =>
     (known.get(scope.tenantId) ?? (await read(scope, signal)))[scope.mode];
+  return Object.assign(find, { forget: () => recent.clear() });
 }
