@@ -9,9 +9,16 @@ import type { RequestContext } from '../context.ts';
 import { faultsOfIssues, type InputFault, InvalidInput } from '../domain/errors.ts';
 import { type AccessScopes, accessScopes, refuseAccess } from './access.ts';
 import { costOf } from './cost.ts';
-import { prose } from './prose.ts';
 import './described-fields.ts';
 import './user-errors.ts';
+
+/** A text that is written over several lines. Its lines are joined; an empty line begins a paragraph. */
+export const prose = (lines: TemplateStringsArray, ...values: readonly (string | number)[]) =>
+  String.raw({ raw: lines }, ...values)
+    .trim()
+    .split(/\n\s*\n\s*/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' '))
+    .join('\n\n');
 
 /** Descriptions of the paging types that the plugin creates. */
 const relayDescriptions = {
@@ -130,4 +137,17 @@ builder.scalarType('JsonText', {
   description: 'The text of a JSON object. It is stored and returned byte for byte as it was sent.',
   serialize: asText,
   parseValue: asText,
+});
+
+/** Everything that has an id of its own. Whoever returns one as `Node` marks it with its type. */
+export const NodeInterface = builder.interfaceRef<object>('Node').implement({
+  description: prose`
+    Anything that has an id. \`node(id)\` finds it again, and mutations name it by its \`id\`. Ids
+    are opaque and random, and contain no phone number.
+  `,
+  fields: (t) => ({
+    id: t.idOf(() => {
+      throw new Error('Each type has an id of its own');
+    }, 'The opaque id.'),
+  }),
 });

@@ -1,6 +1,7 @@
 import {
   FieldBuilder,
   type FieldKind,
+  type FieldMap,
   type FieldRef,
   type MaybePromise,
   type SchemaTypes,
@@ -19,9 +20,15 @@ type Scalars = {
   json: string;
 };
 
+/** The properties that have such a value. */
+type KeysOf<Parent, Value> = string &
+  { [Key in keyof Parent]-?: Parent[Key] extends Value ? Key : never }[keyof Parent];
+
+type Descriptions<Part, Value> = { readonly [Key in KeysOf<Part, Value>]?: string };
+
 /** The property of the parent that a field shows, or a function that computes its value. */
 type Source<Parent, Context, Value> =
-  | (string & { [Key in keyof Parent]-?: Parent[Key] extends Value ? Key : never }[keyof Parent])
+  | KeysOf<Parent, Value>
   | ((parent: Parent, args: object, context: Context) => MaybePromise<Value>);
 
 type DescribedFields<
@@ -35,6 +42,15 @@ type DescribedFields<
     source: Source<Parent, Types['Context'], Scalars[Name] | Absent>,
     description: string,
   ) => FieldRef<Types, Scalars[Name] | Absent, Kind>;
+} & {
+  /** Fields that are named as the properties that they show, of the parent or of a part of it. */
+  readonly [Name in keyof Scalars as `${Name}s`]: {
+    (descriptions: Descriptions<Parent, Scalars[Name] | Absent>): FieldMap;
+    <Part>(
+      partOf: (parent: Parent) => Part | Extract<Absent, null | undefined>,
+      descriptions: Descriptions<Part, Scalars[Name] | Absent>,
+    ): FieldMap;
+  };
 } & {
   readonly of: <Type extends TypeParam<Types>>(
     type: Type,
@@ -58,25 +74,39 @@ declare global {
 
 type Parent = Record<string, unknown>;
 type Builder = PothosSchemaTypes.FieldBuilder<SchemaTypes, Parent>;
+type Texts = Readonly<Record<string, string>>;
+type AnySource = string | ((parent: Parent) => unknown);
+
+const SCALARS: Readonly<Record<keyof Scalars, string>> = {
+  text: 'String',
+  idOf: 'ID',
+  whole: 'Int',
+  number: 'Float',
+  flag: 'Boolean',
+  time: 'UnixMs',
+  json: 'JsonText',
+};
+
+const identity = (parent: Parent): Parent => parent;
 
 function methodsOf(builder: Builder, nullable: boolean) {
-  type AnySource = string | ((parent: Parent) => unknown);
   const of = (type: unknown, source: AnySource, description: string) => {
     const resolve = typeof source === 'function' ? source : (parent: Parent) => parent[source];
     return builder.field({ type, nullable, description, resolve } as never);
   };
-  const scalar = (type: string) => (source: AnySource, description: string) =>
-    of(type, source, description);
-  return {
-    of,
-    text: scalar('String'),
-    idOf: scalar('ID'),
-    whole: scalar('Int'),
-    number: scalar('Float'),
-    flag: scalar('Boolean'),
-    time: scalar('UnixMs'),
-    json: scalar('JsonText'),
-  };
+  const severalOf =
+    (type: string) =>
+    (...given: [Texts] | [partOf: typeof identity, Texts]) => {
+      const [partOf, texts] = given.length === 2 ? given : [identity, ...given];
+      const fieldOf = ([key, text]: [string, string]) =>
+        [key, of(type, (parent) => partOf(parent)?.[key], text)] as const;
+      return Object.fromEntries(Object.entries(texts).map(fieldOf));
+    };
+  const methods = Object.entries(SCALARS).flatMap(([name, type]) => [
+    [name, (source: AnySource, description: string) => of(type, source, description)],
+    [`${name}s`, severalOf(type)],
+  ]);
+  return { of, ...Object.fromEntries(methods) };
 }
 
 const define = (name: string, get: (this: Builder) => unknown) =>
@@ -85,7 +115,7 @@ const define = (name: string, get: (this: Builder) => unknown) =>
 define('maybe', function maybe() {
   return methodsOf(this, true);
 });
-for (const name of ['of', 'text', 'idOf', 'whole', 'number', 'flag', 'time', 'json'] as const) {
+for (const name of ['of', ...Object.keys(SCALARS).flatMap((one) => [one, `${one}s`])]) {
   define(name, function method() {
     return methodsOf(this, false)[name];
   });

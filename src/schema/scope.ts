@@ -1,12 +1,12 @@
 import { builder } from './builder.ts';
 import { ModeType } from './enums.ts';
-import { idRule } from './validation.ts';
+import { idRule, needed } from './validation.ts';
 
 const ScopeInput = builder.inputType('ScopeInput', {
   description:
     "The tenant and the mode of the data to read or change. Only the operator gives a scope: a tenant's key determines both.",
   fields: (t) => ({
-    tenantId: t.id({ required: true, description: 'The id of the tenant.', validate: idRule }),
+    tenantId: t.id(needed('The id of the tenant.', idRule)),
     mode: t.field({
       type: ModeType,
       required: true,

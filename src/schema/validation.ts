@@ -11,6 +11,18 @@ import { MONTH } from '../domain/tenants/months.ts';
 /** What `validate` of a field or an argument takes. */
 const rule = <Schema extends z.ZodType>(schema: Schema) => ({ schema });
 
+/** The options of an input field or argument that has to be given. */
+export const needed = <Validated>(description: string, validate?: Validated) => ({
+  required: true as const,
+  ...optional(description, validate),
+});
+
+/** The options of one that may be null or absent. */
+export const optional = <Validated>(description: string, validate?: Validated) => ({
+  description,
+  ...(validate && { validate }),
+});
+
 const WHOLE = z.number().int('must be a whole number');
 
 const between = (least: number, most: number, number = z.number()) =>

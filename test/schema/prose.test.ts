@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prose } from '#src/schema/prose.ts';
+import { prose } from '#src/schema/builder.ts';
 
 test('Lines of a text are joined, and an empty line begins a paragraph', () => {
   const most = 100;

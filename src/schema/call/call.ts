@@ -3,7 +3,7 @@ import { type SummaryAttempt, summaryAttempts } from '../../domain/callers/summa
 import { nodeId } from '../../domain/node-id.ts';
 import { readTranscript, readWriteBacks } from '../../resolvers/call/transcript.ts';
 import { listCallFacts } from '../../resolvers/facts/facts.ts';
-import { builder } from '../builder.ts';
+import { builder, NodeInterface, prose } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';
 import {
@@ -14,8 +14,6 @@ import {
   TriggerType,
 } from '../enums.ts';
 import { FactType } from '../facts/fact.ts';
-import { NodeInterface } from '../node.ts';
-import { prose } from '../prose.ts';
 import { TurnType, WriteBackType } from './write-back.ts';
 
 const AttemptResultType = enumOf('AttemptResult', 'The result of an attempt to summarise a call.', {
@@ -70,19 +68,25 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
       ({ contactKey }, _arguments, { loaders }) => loaders.callerByKey.load(contactKey),
       'The caller. It is null if the caller is no longer stored.',
     ),
-    callId: t.text(
-      'callId',
-      "The platform's id of the call, or an id of the service if the platform sent none.",
-    ),
-    sessionId: t.maybe.text(
-      'sessionId',
-      "The platform's id of the session, by which a recall and its write-back are paired. It is null if the recall contained none.",
-    ),
+    ...t.texts({
+      callId: "The platform's id of the call, or an id of the service if the platform sent none.",
+      summary: prose`
+        The summary of the call. It is empty until it is made, which takes moments after the
+        write-back; the memory of the caller has the call at once.
+      `,
+    }),
+    ...t.maybe.texts({
+      sessionId:
+        "The platform's id of the session, by which a recall and its write-back are paired. It is null if the recall contained none.",
+      agentId:
+        'The agent that handled the call, as the recall named it. It is null if the recall named none.',
+      summarisedBy:
+        'The name of the summariser that wrote the summary. It is null while there is no summary.',
+      intent:
+        'The reason for the call, as a label such as `book_appointment`. It is null before the call is summarised.',
+      language: 'The spoken language, as an ISO 639-1 code. It is null if the language is unknown.',
+    }),
     phoneNumber: t.text('e164', 'The phone number of the caller in E.164 format.'),
-    agentId: t.maybe.text(
-      'agentId',
-      'The agent that handled the call, as the recall named it. It is null if the recall named none.',
-    ),
     trigger: t.maybe.of(
       TriggerType,
       'trigger',
@@ -95,10 +99,11 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
         arrival of the write-back minus the duration of the call.
       `,
     ),
-    endedAtMs: t.maybe.time(
-      'endedAtMs',
-      'The time when the write-back arrived. It is null before the write-back.',
-    ),
+    ...t.maybe.times({
+      endedAtMs: 'The time when the write-back arrived. It is null before the write-back.',
+      transcriptRemovedAtMs:
+        "The time when the tenant's retention policy removed the transcript. It is null if the policy did not remove it.",
+    }),
     durationS: t.maybe.number(
       ({ body }) => body?.durationS,
       'The length of the call in seconds. It is null before the write-back.',
@@ -120,38 +125,21 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
         'Everything that was said in the call, at most 10,000 turns. It is null before the write-back, and when it is no longer stored.',
       resolve: (call, _arguments, context) => readTranscript(call, context),
     }),
-    transcriptRemovedAtMs: t.maybe.time(
-      'transcriptRemovedAtMs',
-      "The time when the tenant's retention policy removed the transcript. It is null if the policy did not remove it.",
-    ),
-    metadata: t.maybe.json(
-      'metadata',
-      'The property `metadata` of the recall, as it was sent. It is null if the recall had none.',
-    ),
+    ...t.maybe.jsons({
+      metadata:
+        'The property `metadata` of the recall, as it was sent. It is null if the recall had none.',
+      extra:
+        'The other properties of the recall, as they were sent. It is null if there were none.',
+    }),
     agentMetadata: t.maybe.json(
       ({ body }) => body?.agentMetadata,
       'The property `agent_metadata` of the write-back, as it was sent. It is null if the write-back had none.',
-    ),
-    extra: t.maybe.json(
-      'extra',
-      'The other properties of the recall, as they were sent. It is null if there were none.',
     ),
     agentExtra: t.maybe.json(
       ({ body }) => body?.extra,
       'The other properties of the write-back, as they were sent. It is null if there were none.',
     ),
-    summary: t.text(
-      'summary',
-      prose`
-        The summary of the call. It is empty until it is made, which takes moments after the
-        write-back; the memory of the caller has the call at once.
-      `,
-    ),
     summaryState: t.of(SummaryStateType, 'summaryState', 'The state of the summary.'),
-    summarisedBy: t.maybe.text(
-      'summarisedBy',
-      'The name of the summariser that wrote the summary. It is null while there is no summary.',
-    ),
     summaryFallback: t.maybe.of(
       SummaryFallbackType,
       'summaryFallback',
@@ -167,14 +155,6 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
       [FactType],
       (call, _arguments, context) => listCallFacts(call, context),
       'The facts that were said in the call. A whole answer may contain 8 million characters of such text.',
-    ),
-    intent: t.maybe.text(
-      'intent',
-      'The reason for the call, as a label such as `book_appointment`. It is null before the call is summarised.',
-    ),
-    language: t.maybe.text(
-      'language',
-      'The spoken language, as an ISO 639-1 code. It is null if the language is unknown.',
     ),
     writeBacks: t.field({
       type: [WriteBackType],

@@ -1,15 +1,14 @@
 import type { CallSearch } from '../../domain/callers/call-search.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { findCall, listCalls, listCallsOfCaller } from '../../resolvers/call/calls.ts';
-import { builder } from '../builder.ts';
+import { builder, prose } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';
 import { enumOf, OutcomeType, SummaryStateType } from '../enums.ts';
 import { given } from '../given.ts';
 import { connectionOf, type ListOrder } from '../paging.ts';
-import { prose } from '../prose.ts';
 import { scopeArgument } from '../scope.ts';
-import { idRule, phoneNumberRule } from '../validation.ts';
+import { idRule, needed, optional, phoneNumberRule } from '../validation.ts';
 import { CallType } from './call.ts';
 
 const CallFilter = builder.inputType('CallFilter', {
@@ -25,12 +24,11 @@ const CallFilter = builder.inputType('CallFilter', {
       description: 'The id of the caller. An id that names no caller of the scope finds no calls.',
       validate: idRule,
     }),
-    phoneNumber: t.string({
-      description: 'The phone number of the caller, in any readable format.',
-      validate: phoneNumberRule,
-    }),
-    callId: t.string({ description: 'The `callId` of the call.', validate: idRule }),
-    agentId: t.string({ description: 'The agent that handled the call.', validate: idRule }),
+    phoneNumber: t.string(
+      optional('The phone number of the caller, in any readable format.', phoneNumberRule),
+    ),
+    callId: t.string(optional('The `callId` of the call.', idRule)),
+    agentId: t.string(optional('The agent that handled the call.', idRule)),
     outcome: t.field({ type: OutcomeType, description: 'The outcome of the call.' }),
     summaryState: t.field({
       type: SummaryStateType,
@@ -75,11 +73,7 @@ builder.queryField('call', (t) =>
     description:
       'Finds the call of a session. The answer is null if no recall and no write-back named the session.',
     args: {
-      sessionId: t.arg.string({
-        required: true,
-        description: 'The `session_id` that the platform sent.',
-        validate: idRule,
-      }),
+      sessionId: t.arg.string(needed('The `session_id` that the platform sent.', idRule)),
       scope: t.arg(scopeArgument('call')),
     },
     resolve: (_root, args, context, info) => findCall(given(args, info), context),

@@ -1,8 +1,8 @@
 import { LIMITS } from '../../domain/limits.ts';
 import { resummariseCall } from '../../resolvers/call/resummarise.ts';
 import { retryFailedSummaries } from '../../resolvers/call/retry-failed-summaries.ts';
+import { prose } from '../builder.ts';
 import { change } from '../change.ts';
-import { prose } from '../prose.ts';
 import { scopeArgument } from '../scope.ts';
 import { nodeIdsRule } from '../validation.ts';
 import { CallType } from './call.ts';

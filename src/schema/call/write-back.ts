@@ -1,9 +1,8 @@
 import type { Turn } from '../../domain/call.ts';
 import type { ShownWriteBack } from '../../resolvers/call/transcript.ts';
 import { toTurnViews } from '../../resolvers/call/transcript.ts';
-import { builder } from '../builder.ts';
+import { builder, prose } from '../builder.ts';
 import { OutcomeType, RoleType } from '../enums.ts';
-import { prose } from '../prose.ts';
 
 export const TurnType = builder.objectRef<Turn>('Turn').implement({
   description:

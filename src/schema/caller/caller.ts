@@ -4,23 +4,20 @@ import type { RecentCall } from '../../domain/callers/memory.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { describeEnrichment, storedEnrichment } from '../../resolvers/caller/enrichment.ts';
-import { builder } from '../builder.ts';
+import { builder, NodeInterface, prose } from '../builder.ts';
 import { enumOf, ModeType, OutcomeType, SummaryFallbackType } from '../enums.ts';
-import { NodeInterface } from '../node.ts';
-import { prose } from '../prose.ts';
 import { EnrichmentType } from './enrichment.ts';
 
 const RecentCallType = builder.objectRef<RecentCall>('RecentCall').implement({
   description: "One of the caller's newest calls, as a recall returns it.",
   fields: (t) => ({
-    callId: t.text(
-      'callId',
-      "The platform's id of the call, or an id of the service if the platform sent none.",
-    ),
+    ...t.texts({
+      callId: "The platform's id of the call, or an id of the service if the platform sent none.",
+      summary: 'A short note of what was said and agreed in the call.',
+      outcome: 'The outcome of the call, in the word that was written back.',
+    }),
     startedAtMs: t.time('startedAtMs', 'The time when the call started.'),
     durationS: t.number('durationS', 'The length of the call in seconds.'),
-    summary: t.text('summary', 'A short note of what was said and agreed in the call.'),
-    outcome: t.text('outcome', 'The outcome of the call, in the word that was written back.'),
   }),
 });
 
@@ -102,14 +99,12 @@ export const CallerType = builder.objectRef<Caller>('Caller').implement({
       ({ contact }) => nameOf(contact).from,
       'The source of the name. It is null if no name is known.',
     ),
-    firstSeenMs: t.maybe.time(
-      ({ contact }) => contact.firstSeenMs,
-      'The time of the first recall or call. It is null if the caller is listed in the directory and has never called.',
-    ),
-    lastSeenMs: t.maybe.time(
-      ({ contact }) => contact.lastSeenMs,
-      'The time of the latest recall or call. It is null if the caller is listed in the directory and has never called.',
-    ),
+    ...t.maybe.times(({ contact }) => contact, {
+      firstSeenMs:
+        'The time of the first recall or call. It is null if the caller is listed in the directory and has never called.',
+      lastSeenMs:
+        'The time of the latest recall or call. It is null if the caller is listed in the directory and has never called.',
+    }),
     totalCalls: t.whole(
       ({ contact }) => contact.totalCalls,
       'The number of calls that were written back.',

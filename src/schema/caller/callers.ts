@@ -1,13 +1,12 @@
 import type { CallerOrder } from '../../domain/callers/caller-search.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { findCaller, listCallers } from '../../resolvers/caller/callers.ts';
-import { builder } from '../builder.ts';
+import { builder, prose } from '../builder.ts';
 import { enumOf, OutcomeType } from '../enums.ts';
 import { given } from '../given.ts';
 import { connectionOf, type ListOrder } from '../paging.ts';
-import { prose } from '../prose.ts';
 import { scopeArgument } from '../scope.ts';
-import { nameRule, phoneNumberRule, tagsRule } from '../validation.ts';
+import { nameRule, needed, optional, phoneNumberRule, tagsRule } from '../validation.ts';
 import { CallerType } from './caller.ts';
 
 const CallerFilter = builder.inputType('CallerFilter', {
@@ -20,10 +19,9 @@ const CallerFilter = builder.inputType('CallerFilter', {
     with \`hasNextPage: true\` and an \`endCursor\` for the next page.
   `,
   fields: (t) => ({
-    phoneNumber: t.string({
-      description: 'The whole phone number, in any readable format.',
-      validate: phoneNumberRule,
-    }),
+    phoneNumber: t.string(
+      optional('The whole phone number, in any readable format.', phoneNumberRule),
+    ),
     phonePrefix: t.string({
       description: prose`
         The first digits of the phone number: 3 digits or more, with or without the country code,
@@ -94,11 +92,9 @@ builder.queryField('caller', (t) =>
       query counts.
     `,
     args: {
-      phoneNumber: t.arg.string({
-        required: true,
-        description: 'The phone number, in any readable format.',
-        validate: phoneNumberRule,
-      }),
+      phoneNumber: t.arg.string(
+        needed('The phone number, in any readable format.', phoneNumberRule),
+      ),
       scope: t.arg(scopeArgument('caller')),
     },
     resolve: (_root, args, context, info) => findCaller(given(args, info), context),

@@ -2,10 +2,17 @@ import { EXPORT_BYTES, EXPORT_FORMAT } from '../../domain/callers/caller-export.
 import { exportCaller } from '../../resolvers/caller/export-caller.ts';
 import { refreshEnrichment } from '../../resolvers/caller/refresh-enrichment.ts';
 import { updateCaller } from '../../resolvers/caller/update-caller.ts';
+import { prose } from '../builder.ts';
 import { change, REFUSED } from '../change.ts';
-import { prose } from '../prose.ts';
 import { scopeArgument } from '../scope.ts';
-import { nameRule, passthroughRule, phoneNumberRule, tagsRule } from '../validation.ts';
+import {
+  nameRule,
+  needed,
+  optional,
+  passthroughRule,
+  phoneNumberRule,
+  tagsRule,
+} from '../validation.ts';
 import { CallerType } from './caller.ts';
 
 change('updateCaller', {
@@ -16,14 +23,13 @@ change('updateCaller', {
     "The new values of the tenant's own entry about a caller. A field that is absent stays as it is, and null clears it.",
   argument: 'The caller and the new values.',
   fields: (t) => ({
-    id: t.id({ required: true, description: 'The id of the caller.' }),
-    name: t.string({ description: 'The full name.', validate: nameRule }),
-    title: t.string({ description: 'The role at the company.', validate: nameRule }),
-    company: t.string({ description: 'The name of the company.', validate: nameRule }),
-    tags: t.stringList({
-      description: 'The labels of the caller, at most 50. They replace all existing labels.',
-      validate: tagsRule,
-    }),
+    id: t.id(needed('The id of the caller.')),
+    name: t.string(optional('The full name.', nameRule)),
+    title: t.string(optional('The role at the company.', nameRule)),
+    company: t.string(optional('The name of the company.', nameRule)),
+    tags: t.stringList(
+      optional('The labels of the caller, at most 50. They replace all existing labels.', tagsRule),
+    ),
     customAttributes: t.field({
       type: 'JsonText',
       description:
@@ -47,11 +53,9 @@ change('refreshEnrichment', {
   `,
   input: 'The caller whose enrichment is refreshed.',
   fields: (t) => ({
-    phoneNumber: t.string({
-      required: true,
-      description: 'The phone number of the caller, in any readable format.',
-      validate: phoneNumberRule,
-    }),
+    phoneNumber: t.string(
+      needed('The phone number of the caller, in any readable format.', phoneNumberRule),
+    ),
     scope: t.field(
       scopeArgument('caller', "The operator has to give it; a tenant's key must not give it."),
     ),
@@ -75,17 +79,17 @@ change('exportCaller', {
   input: 'The caller to export, and the part of the export to return.',
   argument: 'The caller to export.',
   fields: (t) => ({
-    id: t.id({ required: true, description: 'The id of the caller.' }),
-    after: t.string({
-      description: 'The `next` of the previous document. It is absent for the first document.',
-    }),
+    id: t.id(needed('The id of the caller.')),
+    after: t.string(
+      optional('The `next` of the previous document. It is absent for the first document.'),
+    ),
   }),
   resolve: (input, context) => exportCaller(input, context),
   payload: (t) => ({
-    format: t.maybe.text(
-      'format',
-      `The name of the document's format: \`${EXPORT_FORMAT}\`. A later format has another name. It is null if the export was refused.`,
-    ),
+    ...t.maybe.texts({
+      format: `The name of the document's format: \`${EXPORT_FORMAT}\`. A later format has another name. It is null if the export was refused.`,
+      next: 'The value to send as `after` for the next document. It is null if there are no more calls.',
+    }),
     document: t.maybe.json(
       'document',
       prose`
@@ -96,10 +100,6 @@ change('exportCaller', {
         the answers of providers, and the requests to be forgotten. Every document contains calls with all their write-backs,
         oldest first. A single call that is larger is returned in a document of its own.
       `,
-    ),
-    next: t.maybe.text(
-      'next',
-      'The value to send as `after` for the next document. It is null if there are no more calls.',
     ),
   }),
 });

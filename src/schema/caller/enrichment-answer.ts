@@ -2,10 +2,9 @@ import { provenanceOf, UNKNOWN_PERSON } from '../../domain/callers/identity.ts';
 import { LOOKUP_RESULTS, type ProviderLookup } from '../../domain/callers/recall-trace.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { answerPart, listAnswers, type ShownAnswer } from '../../resolvers/caller/enrichment.ts';
-import { builder } from '../builder.ts';
+import { builder, NodeInterface } from '../builder.ts';
 import { deepCost } from '../cost.ts';
 import { enumOf } from '../enums.ts';
-import { NodeInterface } from '../node.ts';
 import { CallerType } from './caller.ts';
 import { CompanyType, PersonType, PhoneType } from './enrichment.ts';
 
@@ -27,14 +26,11 @@ export const ProviderLookupType = builder.objectRef<ProviderLookup>('ProviderLoo
     provider: t.text('provider', 'The name of the provider.'),
     kind: t.of(EnrichmentKindType, 'kind', 'What the provider was asked about.'),
     result: t.of(LookupResultType, 'result', 'The result for the provider.'),
-    ms: t.maybe.number(
-      'ms',
-      'The time, in milliseconds, until the provider answered or the recall stopped waiting. It is null if the recall did not wait.',
-    ),
-    ageMs: t.maybe.number(
-      'ageMs',
-      'The age of the stored answer, in milliseconds. It is null if no stored answer was used.',
-    ),
+    ...t.maybe.numbers({
+      ms: 'The time, in milliseconds, until the provider answered or the recall stopped waiting. It is null if the recall did not wait.',
+      ageMs:
+        'The age of the stored answer, in milliseconds. It is null if no stored answer was used.',
+    }),
   }),
 });
 

@@ -7,9 +7,8 @@ import type {
 } from '../../domain/callers/identity.ts';
 import type { Enrichment, KnownPhone } from '../../domain/callers/recall.ts';
 import type { IntentPrediction } from '../../domain/intent/intent.ts';
-import { builder } from '../builder.ts';
+import { builder, prose } from '../builder.ts';
 import { enumOf } from '../enums.ts';
-import { prose } from '../prose.ts';
 
 const ProvenanceInterface = builder.interfaceRef<Provenance>('Sourced').implement({
   description: 'Something that is known of a caller, with its source.',
@@ -29,14 +28,11 @@ const ProvenanceInterface = builder.interfaceRef<Provenance>('Sourced').implemen
         names of telephone companies have 0.5: ask instead of greeting by them.
       `,
     ),
-    fetchedAtMs: t.maybe.time(
-      'fetchedAtMs',
-      'The time when the source said it. It is null if it is unknown.',
-    ),
-    freshUntilMs: t.maybe.time(
-      'freshUntilMs',
-      'The time from which a recall asks the provider again. It is null if the source is no provider.',
-    ),
+    ...t.maybe.times({
+      fetchedAtMs: 'The time when the source said it. It is null if it is unknown.',
+      freshUntilMs:
+        'The time from which a recall asks the provider again. It is null if the source is no provider.',
+    }),
   }),
 });
 
@@ -53,12 +49,11 @@ export const PersonType = builder.objectRef<KnownPerson>('Person').implement({
 const CompanyLocationType = builder.objectRef<CompanyLocation>('CompanyLocation').implement({
   description: 'The place of a company.',
   fields: (t) => ({
-    city: t.maybe.text('city', 'The city. It is null if it is unknown.'),
-    region: t.maybe.text('region', 'The state or province. It is null if it is unknown.'),
-    country: t.maybe.text(
-      'country',
-      "The country, in the provider's words. It is null if it is unknown.",
-    ),
+    ...t.maybe.texts({
+      city: 'The city. It is null if it is unknown.',
+      region: 'The state or province. It is null if it is unknown.',
+      country: "The country, in the provider's words. It is null if it is unknown.",
+    }),
   }),
 });
 
@@ -67,28 +62,17 @@ export const CompanyType = builder.objectRef<KnownCompany>('Company').implement(
   interfaces: [ProvenanceInterface],
   fields: (t) => ({
     name: t.text('name', 'The name of the company.'),
-    domain: t.maybe.text('domain', 'The domain of the website. It is null if it is unknown.'),
-    website: t.maybe.text('website', 'The address of the website. It is null if it is unknown.'),
-    industry: t.maybe.text(
-      'industry',
-      "The industry, in the provider's words. It is null if it is unknown.",
-    ),
-    size: t.maybe.text(
-      'size',
-      'A range of employees, such as `11-50`. It is null if it is unknown.',
-    ),
-    employeeCount: t.maybe.whole(
-      'employeeCount',
-      'The number of employees. It is null if it is unknown.',
-    ),
-    foundedYear: t.maybe.whole(
-      'foundedYear',
-      'The year of foundation. It is null if it is unknown.',
-    ),
-    type: t.maybe.text(
-      'type',
-      'The kind of company, such as `private`. It is null if it is unknown.',
-    ),
+    ...t.maybe.texts({
+      domain: 'The domain of the website. It is null if it is unknown.',
+      website: 'The address of the website. It is null if it is unknown.',
+      industry: "The industry, in the provider's words. It is null if it is unknown.",
+      size: 'A range of employees, such as `11-50`. It is null if it is unknown.',
+      type: 'The kind of company, such as `private`. It is null if it is unknown.',
+    }),
+    ...t.maybe.wholes({
+      employeeCount: 'The number of employees. It is null if it is unknown.',
+      foundedYear: 'The year of foundation. It is null if it is unknown.',
+    }),
     location: t.maybe.of(
       CompanyLocationType,
       'location',
@@ -101,39 +85,28 @@ export const PhoneType = builder.objectRef<KnownPhone>('Phone').implement({
   description: 'The properties of a phone number.',
   interfaces: [ProvenanceInterface],
   fields: (t) => ({
-    carrier: t.text(
-      'carrier',
-      prose`
+    ...t.texts({
+      carrier: prose`
         The telephone company: of the line if a provider said it, else the one that the number's
         range was assigned to. It is empty if it is unknown.
       `,
-    ),
-    lineType: t.text(
-      'lineType',
-      prose`
+      lineType: prose`
         The type of the line, such as \`mobile\`, \`landline\`, \`fixed_line_or_mobile\`, \`voip\`
         or \`toll_free\`. It is \`unknown\` if it is unknown.
       `,
-    ),
-    lineTypeAsSent: t.maybe.text(
-      'lineTypeAsSent',
-      "The type of the line in the provider's own word. It is null if no provider said it.",
-    ),
+    }),
+    ...t.maybe.texts({
+      lineTypeAsSent:
+        "The type of the line in the provider's own word. It is null if no provider said it.",
+      country:
+        'The country of the number, as an ISO 3166-1 alpha-2 code. It is null if it is unknown.',
+      place: 'The city or region where the number was assigned. It is null if it is unknown.',
+      timeZone:
+        'The IANA time zone of the number. It is null if the number does not determine one.',
+    }),
     valid: t.maybe.flag(
       'valid',
       'Whether the number is valid in the numbering plan of its country. It is null if the number was not looked up.',
-    ),
-    country: t.maybe.text(
-      'country',
-      'The country of the number, as an ISO 3166-1 alpha-2 code. It is null if it is unknown.',
-    ),
-    place: t.maybe.text(
-      'place',
-      'The city or region where the number was assigned. It is null if it is unknown.',
-    ),
-    timeZone: t.maybe.text(
-      'timeZone',
-      'The IANA time zone of the number. It is null if the number does not determine one.',
     ),
     portedOn: t.maybe.text(
       'portedAt',
@@ -165,15 +138,13 @@ const IntentType = builder.objectRef<IntentPrediction>('Intent').implement({
   description:
     "A prediction of why the caller calls, a provider's or one from their earlier calls.",
   fields: (t) => ({
-    intent: t.text(
-      'intent',
-      'The predicted reason, as a label such as `book_appointment`. It is `unknown` if no reason is likely.',
-    ),
+    ...t.texts({
+      intent:
+        'The predicted reason, as a label such as `book_appointment`. It is `unknown` if no reason is likely.',
+      source:
+        'The name of the part that predicts: `local` for the one that is built in, else a provider.',
+    }),
     confidence: t.number('confidence', 'The probability of the label, from 0 to 1.'),
-    source: t.text(
-      'source',
-      'The name of the part that predicts: `local` for the one that is built in, else a provider.',
-    ),
   }),
 });
 

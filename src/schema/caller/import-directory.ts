@@ -1,9 +1,9 @@
 import { LIMITS } from '../../domain/limits.ts';
 import { importDirectory } from '../../resolvers/caller/import-directory.ts';
-import { builder } from '../builder.ts';
+import { builder, prose } from '../builder.ts';
 import { change } from '../change.ts';
-import { prose } from '../prose.ts';
 import { scopeArgument } from '../scope.ts';
+import { needed, optional } from '../validation.ts';
 
 const DirectoryRowInput = builder.inputType('DirectoryRowInput', {
   description: prose`
@@ -11,16 +11,13 @@ const DirectoryRowInput = builder.inputType('DirectoryRowInput', {
     is, and null clears it. The rules are those of \`updateCaller\`.
   `,
   fields: (t) => ({
-    phoneNumber: t.string({
-      required: true,
-      description: 'The phone number, in any readable format.',
-    }),
+    phoneNumber: t.string(needed('The phone number, in any readable format.')),
     name: t.string({ description: 'The full name.' }),
     title: t.string({ description: 'The role at the company.' }),
     company: t.string({ description: 'The name of the company.' }),
-    tags: t.stringList({
-      description: 'The labels of the caller, at most 50. They replace all existing labels.',
-    }),
+    tags: t.stringList(
+      optional('The labels of the caller, at most 50. They replace all existing labels.'),
+    ),
     customAttributes: t.field({
       type: 'JsonText',
       description:

@@ -3,7 +3,7 @@ import {
   TIMELINE_EVENTS,
   type TimelineEvent,
 } from '../../resolvers/caller/list-timeline.ts';
-import { builder } from '../builder.ts';
+import { builder, prose } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { deepCost } from '../cost.ts';
 import { enumOf } from '../enums.ts';
@@ -11,7 +11,6 @@ import { RememberedFactType } from '../facts/remembered-fact.ts';
 import { markNode } from '../nodes.ts';
 import { AuditEntryType } from '../operations/audit-entry.ts';
 import { connectionOf } from '../paging.ts';
-import { prose } from '../prose.ts';
 import { CallerType } from './caller.ts';
 import { EnrichmentAnswerType } from './enrichment-answer.ts';
 

@@ -2,10 +2,10 @@ import type { EnteredFact } from '../../resolvers/facts/correct-fact.ts';
 import { correctFact } from '../../resolvers/facts/correct-fact.ts';
 import { deleteFact } from '../../resolvers/facts/delete-fact.ts';
 import { enterFact } from '../../resolvers/facts/enter-fact.ts';
+import { prose } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { change, type PayloadFields, REFUSED } from '../change.ts';
-import { prose } from '../prose.ts';
-import { factValueRule, momentRule } from '../validation.ts';
+import { factValueRule, momentRule, needed } from '../validation.ts';
 import { FactKindType } from './fact-enums.ts';
 import { RememberedFactType } from './remembered-fact.ts';
 
@@ -34,10 +34,9 @@ change('enterFact', {
   `,
   input: 'The fact to enter.',
   fields: (t) => ({
-    callerId: t.id({
-      required: true,
-      description: 'The id of the caller that the fact is about. The caller must have called.',
-    }),
+    callerId: t.id(
+      needed('The id of the caller that the fact is about. The caller must have called.'),
+    ),
     kind: t.field({ type: FactKindType, required: true, description: 'The kind of the fact.' }),
     value: t.string({
       required: true,
@@ -69,10 +68,7 @@ change('correctFact', {
   input: 'The fact to correct, and its right value.',
   argument: 'The fact and its right value.',
   fields: (t) => ({
-    id: t.id({
-      required: true,
-      description: 'The id of a fact that is true now, which means that its `endedBy` is null.',
-    }),
+    id: t.id(needed('The id of a fact that is true now, which means that its `endedBy` is null.')),
     value: t.string({
       required: true,
       description: prose`
@@ -100,7 +96,7 @@ change('deleteFact', {
   `,
   input: 'The fact to delete.',
   fields: (t) => ({
-    id: t.id({ required: true, description: 'The id of a fact. The fact may have ended.' }),
+    id: t.id(needed('The id of a fact. The fact may have ended.')),
   }),
   resolve: (input, context) => deleteFact(input, context),
   payload: (t) => ({

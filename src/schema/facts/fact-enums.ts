@@ -1,6 +1,6 @@
 import type { CareTopic, FactKind, FactStatus, MoneyKind, OpenAct, Person } from 'caller-facts';
+import { prose } from '../builder.ts';
 import { enumOf } from '../enums.ts';
-import { prose } from '../prose.ts';
 
 // The prompt of the language model describes kinds and statuses in fewer words.
 export const FactKindType = enumOf<FactKind>('FactKind', 'The kind of a fact.', {

@@ -1,7 +1,6 @@
 import type { Fact, FactKind, FactOf, Moment } from 'caller-facts';
-import { builder, type ObjectFields } from '../builder.ts';
+import { builder, type ObjectFields, prose } from '../builder.ts';
 import { RoleType } from '../enums.ts';
-import { prose } from '../prose.ts';
 import { CareTopicType, MoneyKindType, OpenActType } from './fact-enums.ts';
 
 const MINOR = 'The amount in minor units of the currency, such as cents. It is a whole number.';
@@ -30,18 +29,11 @@ const AppointmentPartsType = builder
         ({ value }) => value.untilMs,
         'The end of the time window for the visit. It is null if no time window was said.',
       ),
-      with: t.maybe.text(
-        ({ value }) => value.with,
-        'The person who comes, or who is visited. It is null if it was not said.',
-      ),
-      what: t.maybe.text(
-        ({ value }) => value.what,
-        'The purpose of the appointment. It is null if it was not said.',
-      ),
-      where: t.maybe.text(
-        ({ value }) => value.where,
-        'The place of the appointment. It is null if it was not said.',
-      ),
+      ...t.maybe.texts(({ value }) => value, {
+        with: 'The person who comes, or who is visited. It is null if it was not said.',
+        what: 'The purpose of the appointment. It is null if it was not said.',
+        where: 'The place of the appointment. It is null if it was not said.',
+      }),
     }),
   });
 
@@ -54,14 +46,10 @@ const CallbackPartsType = builder.objectRef<FactOf<'callback'>>('CallbackParts')
       ({ value }) => value.by,
       'The side that promised to call. It is null if it is not clear.',
     ),
-    who: t.maybe.text(
-      ({ value }) => value.who,
-      'The person who will call. It is null if nobody was named.',
-    ),
-    about: t.maybe.text(
-      ({ value }) => value.about,
-      'The topic of the promised call. It is null if it was not said.',
-    ),
+    ...t.maybe.texts(({ value }) => value, {
+      who: 'The person who will call. It is null if nobody was named.',
+      about: 'The topic of the promised call. It is null if it was not said.',
+    }),
   }),
 });
 
@@ -80,11 +68,10 @@ const QuotePartsType = builder.objectRef<FactOf<'quote'>>('QuoteParts').implemen
   fields: (t) => ({
     amountMinor: t.number(({ value }) => value.amountMinor, MINOR),
     currency: t.text(({ value }) => value.currency, CURRENCY),
-    for: t.maybe.text(({ value }) => value.for, FOR),
-    condition: t.maybe.text(
-      ({ value }) => value.condition,
-      'A condition of the price, such as "plus parts". It is null if none was said.',
-    ),
+    ...t.maybe.texts(({ value }) => value, {
+      for: FOR,
+      condition: 'A condition of the price, such as "plus parts". It is null if none was said.',
+    }),
   }),
 });
 
@@ -113,14 +100,13 @@ const CareNotePartsType = builder.objectRef<FactOf<'care_note'>>('CareNoteParts'
 const PreferencePartsType = builder.objectRef<FactOf<'preference'>>('PreferenceParts').implement({
   description: 'The parts of a preference: something that the caller likes or cannot have.',
   fields: (t) => ({
-    topic: t.text(
-      ({ value }) => value.topic,
-      prose`
+    ...t.texts(({ value }) => value, {
+      topic: prose`
         The topic of the preference. A newer preference with the same topic replaces it. If the
         topic is empty, no other preference replaces it.
       `,
-    ),
-    text: t.text(({ value }) => value.text, 'The preference, as it was said.'),
+      text: 'The preference, as it was said.',
+    }),
   }),
 });
 

@@ -1,13 +1,11 @@
 import { ENDINGS, FACT_SOURCES, momentOf } from 'caller-facts';
 import { type FactView, isDeleted, listFacts } from '../../resolvers/facts/facts.ts';
-import { builder } from '../builder.ts';
+import { builder, NodeInterface, prose } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';
 import { enumOf, RoleType } from '../enums.ts';
 import { given } from '../given.ts';
-import { NodeInterface } from '../node.ts';
-import { prose } from '../prose.ts';
 import { FactPersonType } from './fact.ts';
 import { FactKindType, FactStatusType } from './fact-enums.ts';
 import { FactPartsType } from './fact-parts.ts';

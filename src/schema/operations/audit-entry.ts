@@ -1,9 +1,7 @@
 import { type Actor, AUDIT_ACTIONS, type AuditEntry } from '../../domain/audit.ts';
 import { nodeId } from '../../domain/node-id.ts';
-import { builder } from '../builder.ts';
+import { builder, NodeInterface, prose } from '../builder.ts';
 import { ActorKindType, enumOf, ModeType } from '../enums.ts';
-import { NodeInterface } from '../node.ts';
-import { prose } from '../prose.ts';
 
 export const ActorType = builder.objectRef<Actor>('Actor').implement({
   description: 'The person, program or part of the service that made a change.',

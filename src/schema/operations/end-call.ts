@@ -7,6 +7,7 @@ import { given } from '../given.ts';
 import {
   durationRule,
   idRule,
+  needed,
   offsetRule,
   passthroughRule,
   phoneNumberRule,
@@ -17,16 +18,10 @@ const TurnInput = builder.inputType('TurnInput', {
   description: 'One turn of a call: what one side said before the other side spoke.',
   fields: (t) => ({
     role: t.field({ type: RoleType, required: true, description: 'The side that spoke.' }),
-    text: t.string({
-      required: true,
-      description: 'The words that were said.',
-      validate: turnTextRule,
-    }),
-    tsMs: t.float({
-      required: true,
-      description: 'The time of the turn, in milliseconds from the start of the call.',
-      validate: offsetRule,
-    }),
+    text: t.string(needed('The words that were said.', turnTextRule)),
+    tsMs: t.float(
+      needed('The time of the turn, in milliseconds from the start of the call.', offsetRule),
+    ),
     extra: t.field({
       type: 'JsonText',
       description:
@@ -39,11 +34,7 @@ const TurnInput = builder.inputType('TurnInput', {
 const EndCallInput = builder.inputType('EndCallInput', {
   description: 'The report of a finished call.',
   fields: (t) => ({
-    sessionId: t.string({
-      required: true,
-      description: 'The id of the session, as the recall named it.',
-      validate: idRule,
-    }),
+    sessionId: t.string(needed('The id of the session, as the recall named it.', idRule)),
     phoneNumber: t.string({
       required: true,
       description:
@@ -60,11 +51,7 @@ const EndCallInput = builder.inputType('EndCallInput', {
           .max(LIMITS.transcriptTurns, `must be at most ${LIMITS.transcriptTurns} turns`) as never,
       },
     }),
-    durationS: t.float({
-      required: true,
-      description: 'The length of the call in seconds.',
-      validate: durationRule,
-    }),
+    durationS: t.float(needed('The length of the call in seconds.', durationRule)),
     outcome: t.field({
       type: OutcomeType,
       required: true,

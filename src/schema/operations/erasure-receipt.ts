@@ -9,15 +9,13 @@ import { nodeId } from '../../domain/node-id.ts';
 import { forgetCaller } from '../../resolvers/caller/forget-caller.ts';
 import { listErasures } from '../../resolvers/operations/list-erasures.ts';
 import { deleteTenant } from '../../resolvers/tenant/tenants.ts';
-import { builder } from '../builder.ts';
+import { builder, NodeInterface, prose } from '../builder.ts';
 import { change, type PayloadFields } from '../change.ts';
 import { enumOf } from '../enums.ts';
 import { given } from '../given.ts';
-import { NodeInterface } from '../node.ts';
 import { connectionOf } from '../paging.ts';
-import { prose } from '../prose.ts';
 import { scopeArgument } from '../scope.ts';
-import { phoneNumberRule } from '../validation.ts';
+import { needed, phoneNumberRule } from '../validation.ts';
 import { ActorType } from './audit-entry.ts';
 
 const ErasureSubjectType = enumOf<Erasure['target']['kind']>(
@@ -172,7 +170,7 @@ change('deleteTenant', {
   input: 'The tenant to delete, named twice so that the right one is deleted.',
   argument: 'The tenant to delete.',
   fields: (t) => ({
-    id: t.id({ required: true, description: 'The id of the tenant.' }),
+    id: t.id(needed('The id of the tenant.')),
     confirmName: t.string({
       required: true,
       description:

@@ -10,17 +10,15 @@ import {
   eraseRequestedCaller,
 } from '../../resolvers/caller/forget-caller.ts';
 import { listErasureRequests } from '../../resolvers/operations/list-erasures.ts';
-import { builder } from '../builder.ts';
+import { builder, NodeInterface, prose } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { change, type PayloadFields, REFUSED } from '../change.ts';
 import { enumOf } from '../enums.ts';
 import { given } from '../given.ts';
-import { NodeInterface } from '../node.ts';
 import { connectionOf } from '../paging.ts';
-import { prose } from '../prose.ts';
 import { scopeArgument } from '../scope.ts';
-import { reasonRule } from '../validation.ts';
+import { needed, reasonRule } from '../validation.ts';
 import { ActorType } from './audit-entry.ts';
 import { ErasureReceiptType } from './erasure-receipt.ts';
 
@@ -51,11 +49,10 @@ export const ErasureRequestType = builder.objectRef<ErasureRequest>('ErasureRequ
       ({ uid }, _args, { loaders }) => loaders.call.load(uid),
       'The call in which the caller said so; among its facts is one of the kind `DO_NOT_REMEMBER`. It is null once the call is removed.',
     ),
-    askedAtMs: t.time('askedAtMs', 'The time when that call began.'),
-    openedAtMs: t.time(
-      'openedAtMs',
-      'The time when the request was opened, with the summary of that call.',
-    ),
+    ...t.times({
+      askedAtMs: 'The time when that call began.',
+      openedAtMs: 'The time when the request was opened, with the summary of that call.',
+    }),
     decidedAtMs: t.maybe.time(
       'decidedAtMs',
       'The time of the decision. It is null while the request is open.',
@@ -129,7 +126,7 @@ change('dismissErasureRequest', {
   `,
   input: 'The request to dismiss, and why.',
   fields: (t) => ({
-    id: t.id({ required: true, description: 'The id of an open request.' }),
+    id: t.id(needed('The id of an open request.')),
     reason: t.string({
       required: true,
       description: `The reason, of 1 to ${LIMITS.reasonChars} characters. It is removed when the caller is erased.`,

@@ -4,23 +4,21 @@ import {
   readQueueHealth,
   type ShownProvider,
 } from '../../resolvers/operations/read-health.ts';
-import { builder } from '../builder.ts';
+import { builder, prose } from '../builder.ts';
 import { EnrichmentKindType } from '../caller/enrichment-answer.ts';
 import { enumOf } from '../enums.ts';
 import { given } from '../given.ts';
-import { prose } from '../prose.ts';
 import { scopeArgument } from '../scope.ts';
 
 const QueueHealthType = builder.objectRef<QueueHealth>('QueueHealth').implement({
   description:
     'The numbers of calls that are waiting for their summary. Each state is counted up to 10,000 calls.',
   fields: (t) => ({
-    pending: t.whole('pending', 'The number of calls that are waiting for a worker.'),
-    running: t.whole('running', 'The number of calls that a worker is summarising now.'),
-    failed: t.whole(
-      'failed',
-      'The number of calls whose last attempt at a summary failed. They have none.',
-    ),
+    ...t.wholes({
+      pending: 'The number of calls that are waiting for a worker.',
+      running: 'The number of calls that a worker is summarising now.',
+      failed: 'The number of calls whose last attempt at a summary failed. They have none.',
+    }),
     oldestWaitMs: t.maybe.number(
       'oldestWaitMs',
       prose`

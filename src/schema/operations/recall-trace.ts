@@ -8,17 +8,15 @@ import {
   listRecallsOf,
   returnedCallsOf,
 } from '../../resolvers/operations/read-recall-trace.ts';
-import { builder } from '../builder.ts';
+import { builder, NodeInterface, prose } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { ProviderLookupType } from '../caller/enrichment-answer.ts';
 import { deepCost } from '../cost.ts';
 import { enumOf, TriggerType } from '../enums.ts';
 import { given } from '../given.ts';
-import { NodeInterface } from '../node.ts';
-import { prose } from '../prose.ts';
 import { scopeArgument } from '../scope.ts';
-import { idRule } from '../validation.ts';
+import { idRule, needed } from '../validation.ts';
 import { FreshnessType, TimingType } from './recall.ts';
 
 const ReadResultType = enumOf('ReadResult', 'Whether a recall could read the memory.', {
@@ -37,10 +35,14 @@ export const RecallTraceType = builder.objectRef<RecallTrace>('RecallTrace').imp
   interfaces: [NodeInterface],
   fields: (t) => ({
     id: t.idOf(({ uid }) => nodeId('RecallTrace', uid), 'The opaque id of the trace.'),
-    traceId: t.text(
-      'traceId',
-      'The W3C trace id of the request, which is also in its response and in the log. Several recalls may have the same trace id.',
-    ),
+    ...t.texts({
+      traceId:
+        'The W3C trace id of the request, which is also in its response and in the log. Several recalls may have the same trace id.',
+      summaryTold: prose`
+        The summary that the recall returned to the agent, word for word. It is empty if there was
+        none, or once a fact of the caller was deleted after the recall.
+      `,
+    }),
     atMs: t.time('atMs', 'The time when the recall arrived.'),
     caller: t.maybe.of(
       CallerType,
@@ -60,14 +62,11 @@ export const RecallTraceType = builder.objectRef<RecallTrace>('RecallTrace').imp
       'trigger',
       'The point in the call at which the platform requested the recall. It is null if the platform did not state it.',
     ),
-    known: t.flag(
-      'known',
-      'Whether the number was known before this session, as the recall returned it.',
-    ),
-    degraded: t.flag(
-      'degraded',
-      'Whether the recall was answered without memory, or its session could not be stored.',
-    ),
+    ...t.flags({
+      known: 'Whether the number was known before this session, as the recall returned it.',
+      degraded:
+        'Whether the recall was answered without memory, or its session could not be stored.',
+    }),
     timing: t.of(TimingType, 'timing', 'The durations of the parts of the recall.'),
     freshness: t.of(FreshnessType, 'freshness', 'The ages of the parts of the answer.'),
     budgetMs: t.number(
@@ -75,13 +74,6 @@ export const RecallTraceType = builder.objectRef<RecallTrace>('RecallTrace').imp
       'The time, in milliseconds, that the recall could wait for providers.',
     ),
     memoryRead: t.of(ReadResultType, 'memoryRead', 'Whether the recall could read the memory.'),
-    summaryTold: t.text(
-      'summaryTold',
-      prose`
-        The summary that the recall returned to the agent, word for word. It is empty if there was
-        none, or once a fact of the caller was deleted after the recall.
-      `,
-    ),
     callsTold: t.of(
       [CallType],
       (trace, _arguments, context) => returnedCallsOf(trace, context),
@@ -109,11 +101,9 @@ builder.queryField('recallTrace', (t) =>
       7 days. The trace id of a recall is in its response and in the log.
     `,
     args: {
-      traceId: t.arg.string({
-        required: true,
-        description: 'The W3C trace id: 32 hexadecimal digits in lower case.',
-        validate: idRule,
-      }),
+      traceId: t.arg.string(
+        needed('The W3C trace id: 32 hexadecimal digits in lower case.', idRule),
+      ),
       scope: t.arg(scopeArgument('recall')),
     },
     resolve: (_root, args, context, info) => findRecallTrace(given(args, info), context),

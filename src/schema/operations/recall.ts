@@ -1,13 +1,12 @@
 import type { CallerProfile } from '../../domain/callers/caller.ts';
 import type { Freshness, Recall, Timing } from '../../domain/callers/recall.ts';
 import { recallAndEnrich } from '../../resolvers/operations/recall-and-enrich.ts';
-import { builder } from '../builder.ts';
+import { builder, prose } from '../builder.ts';
 import { MemoryType } from '../caller/caller.ts';
 import { EnrichmentType } from '../caller/enrichment.ts';
 import { TriggerType } from '../enums.ts';
 import { given } from '../given.ts';
-import { prose } from '../prose.ts';
-import { idRule, passthroughRule, phoneNumberRule } from '../validation.ts';
+import { idRule, optional, passthroughRule, phoneNumberRule } from '../validation.ts';
 
 const CallerProfileType = builder.objectRef<CallerProfile>('CallerProfile').implement({
   description:
@@ -49,8 +48,8 @@ const RecallInput = builder.inputType('RecallInput', {
         "The platform's id of the session. It pairs the recall with the later write-back.",
       validate: idRule,
     }),
-    agentId: t.string({ description: 'The agent that handles the call.', validate: idRule }),
-    callId: t.string({ description: "The platform's own id of the call.", validate: idRule }),
+    agentId: t.string(optional('The agent that handles the call.', idRule)),
+    callId: t.string(optional("The platform's own id of the call.", idRule)),
     metadata: t.field({
       type: 'JsonText',
       description:
@@ -82,14 +81,11 @@ export const TimingType = builder.objectRef<Timing>('Timing').implement({
 export const FreshnessType = builder.objectRef<Freshness>('Freshness').implement({
   description: 'The ages of the parts of an answer, in milliseconds.',
   fields: (t) => ({
-    memoryAgeMs: t.maybe.number(
-      'memoryAgeMs',
-      'The age of the memory. It is null if there is no memory.',
-    ),
-    enrichmentAgeMs: t.maybe.number(
-      'enrichmentAgeMs',
-      'The age of the oldest enrichment in the answer. It is null if there is none.',
-    ),
+    ...t.maybe.numbers({
+      memoryAgeMs: 'The age of the memory. It is null if there is no memory.',
+      enrichmentAgeMs:
+        'The age of the oldest enrichment in the answer. It is null if there is none.',
+    }),
   }),
 });
 

@@ -1,12 +1,10 @@
 import { type ApiKeyState, stateOfKey } from '../../domain/tenants/api-key.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
 import { issueApiKey, revokeApiKey, rotateApiKey } from '../../resolvers/tenant/api-keys.ts';
-import { builder } from '../builder.ts';
+import { builder, NodeInterface, prose } from '../builder.ts';
 import { change, REFUSED } from '../change.ts';
 import { enumOf, ModeType } from '../enums.ts';
-import { NodeInterface } from '../node.ts';
-import { prose } from '../prose.ts';
-import { overlapRule } from '../validation.ts';
+import { needed, overlapRule } from '../validation.ts';
 
 const ApiKeyStateType = enumOf<ApiKeyState>('ApiKeyState', 'Whether a key is accepted.', {
   active: 'The key is accepted, and no end is set.',
@@ -55,7 +53,7 @@ change('issueApiKey', {
   input: 'The tenant and the mode of a new key.',
   argument: 'The tenant and the mode of the new key.',
   fields: (t) => ({
-    tenantId: t.id({ required: true, description: 'The id of the tenant.' }),
+    tenantId: t.id(needed('The id of the tenant.')),
     mode: t.field({
       type: ModeType,
       required: true,
@@ -81,7 +79,7 @@ change('rotateApiKey', {
   input: 'The key to replace, and how long it stays valid beside the new one.',
   argument: 'The key to replace, and its remaining time.',
   fields: (t) => ({
-    id: t.id({ required: true, description: 'The id of the key to replace.' }),
+    id: t.id(needed('The id of the key to replace.')),
     overlapS: t.float({
       defaultValue: DAY_S,
       description: prose`

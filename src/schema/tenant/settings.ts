@@ -1,14 +1,15 @@
 import type { RateLimit } from 'token-buckets';
 import type { Plan } from '../../domain/tenants/plan.ts';
 import type { Retention } from '../../domain/tenants/retention.ts';
-import { builder, type InputFields } from '../builder.ts';
+import { builder, type InputFields, prose } from '../builder.ts';
 import { RedactedKindType } from '../enums.ts';
-import { prose } from '../prose.ts';
 import {
   bucketCapacityRule,
   countryRule,
   daysRule,
+  needed,
   oneDayOrMoreRule,
+  optional,
   planAmountRule,
   refillRule,
 } from '../validation.ts';
@@ -27,12 +28,8 @@ export const RateLimitType = builder.objectRef<RateLimit>('RateLimit').implement
 const RateLimitInput = builder.inputType('RateLimitInput', {
   description: 'The rate limit of a tenant, as a token bucket.',
   fields: (t) => ({
-    capacity: t.float({
-      required: true,
-      description: `${CAPACITY} It is a whole number.`,
-      validate: bucketCapacityRule,
-    }),
-    refillPerS: t.float({ required: true, description: REFILL, validate: refillRule }),
+    capacity: t.float(needed(`${CAPACITY} It is a whole number.`, bucketCapacityRule)),
+    refillPerS: t.float(needed(REFILL, refillRule)),
   }),
 });
 
@@ -86,30 +83,20 @@ const CALLERS = prose`
 export const RetentionType = builder.objectRef<Retention>('Retention').implement({
   description: RETENTION,
   fields: (t) => ({
-    transcriptDays: t.maybe.whole(
-      'transcriptDays',
-      `${TRANSCRIPTS} It is null if transcripts stay.`,
-    ),
-    callDays: t.maybe.whole('callDays', `${CALLS} It is null if calls stay.`),
-    callerDays: t.maybe.whole('callerDays', `${CALLERS} It is null if callers stay.`),
+    ...t.maybe.wholes({
+      transcriptDays: `${TRANSCRIPTS} It is null if transcripts stay.`,
+      callDays: `${CALLS} It is null if calls stay.`,
+      callerDays: `${CALLERS} It is null if callers stay.`,
+    }),
   }),
 });
 
 const RetentionInput = builder.inputType('RetentionInput', {
   description: `${RETENTION} All three numbers are replaced: data whose number is null or absent stays.`,
   fields: (t) => ({
-    transcriptDays: t.int({
-      description: `${TRANSCRIPTS} The number is 0 to 3,650.`,
-      validate: daysRule,
-    }),
-    callDays: t.int({
-      description: `${CALLS} The number is 1 to 3,650.`,
-      validate: oneDayOrMoreRule,
-    }),
-    callerDays: t.int({
-      description: `${CALLERS} The number is 1 to 3,650.`,
-      validate: oneDayOrMoreRule,
-    }),
+    transcriptDays: t.int(optional(`${TRANSCRIPTS} The number is 0 to 3,650.`, daysRule)),
+    callDays: t.int(optional(`${CALLS} The number is 1 to 3,650.`, oneDayOrMoreRule)),
+    callerDays: t.int(optional(`${CALLERS} The number is 1 to 3,650.`, oneDayOrMoreRule)),
   }),
 });
 

@@ -4,13 +4,11 @@ import type { Tenant } from '../../domain/tenants/tenant.ts';
 import { findNodeOf } from '../../resolvers/nodes.ts';
 import { type MonthlyUsage, readUsage } from '../../resolvers/tenant/read-usage.ts';
 import { listTenants } from '../../resolvers/tenant/tenants.ts';
-import { builder } from '../builder.ts';
+import { builder, NodeInterface, prose } from '../builder.ts';
 import { ActorKindType, ModeType, RedactedKindType } from '../enums.ts';
 import { given } from '../given.ts';
-import { NodeInterface } from '../node.ts';
 import { connectionOf } from '../paging.ts';
-import { prose } from '../prose.ts';
-import { monthRule } from '../validation.ts';
+import { monthRule, needed } from '../validation.ts';
 import { ApiKeyType } from './api-key.ts';
 import { PlanType, RateLimitType, RetentionType } from './settings.ts';
 
@@ -18,22 +16,12 @@ const MonthlyUsageType = builder.objectRef<MonthlyUsage>('MonthlyUsage').impleme
   description: 'The usage of a tenant in one month and one mode.',
   fields: (t) => ({
     month: t.text('month', 'The month in UTC, as `YYYY-MM`.'),
-    sessions: t.number(
-      'sessions',
-      'The number of sessions. A session counts once, however often it is recalled.',
-    ),
-    memoryOperations: t.number(
-      'memoryOperations',
-      'The number of recalls, write-backs and look-ups of callers.',
-    ),
-    phoneLookups: t.number(
-      'phoneLookups',
-      'The number of phone numbers that outside providers looked up.',
-    ),
-    enrichments: t.number(
-      'enrichments',
-      'The number of persons or companies that outside providers looked up.',
-    ),
+    ...t.numbers({
+      sessions: 'The number of sessions. A session counts once, however often it is recalled.',
+      memoryOperations: 'The number of recalls, write-backs and look-ups of callers.',
+      phoneLookups: 'The number of phone numbers that outside providers looked up.',
+      enrichments: 'The number of persons or companies that outside providers looked up.',
+    }),
     plan: t.maybe.of(
       PlanType,
       ({ plan }) => plan,
@@ -61,11 +49,10 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
       ({ plan }) => plan,
       'The monthly limits. It is null if there are none.',
     ),
-    enforcePlan: t.flag(
-      'enforcePlan',
-      'Whether requests with live keys that exceed the plan are refused.',
-    ),
-    enrichment: t.flag('enrichment', 'Whether outside providers may be asked about callers.'),
+    ...t.flags({
+      enforcePlan: 'Whether requests with live keys that exceed the plan are refused.',
+      enrichment: 'Whether outside providers may be asked about callers.',
+    }),
     redactedKinds: t.of(
       [RedactedKindType],
       'redactedKinds',
@@ -93,11 +80,7 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
       `,
       args: {
         mode: t.arg({ type: ModeType, required: true, description: 'The mode of the usage.' }),
-        fromMonth: t.arg.string({
-          required: true,
-          description: 'The first month, as `YYYY-MM` in UTC.',
-          validate: monthRule,
-        }),
+        fromMonth: t.arg.string(needed('The first month, as `YYYY-MM` in UTC.', monthRule)),
         untilMonth: t.arg.string({
           description:
             'The last month, as `YYYY-MM` in UTC. It is included. If absent, it is the current month.',
