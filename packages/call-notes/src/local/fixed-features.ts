@@ -1,5 +1,5 @@
 import type { Clause, Sentence } from '../reading/read-call.ts';
-import { countWords } from './count-words.ts';
+import { countWordsRead } from './count-words-read.ts';
 import * as cue from './cues.ts';
 
 export const FIXED = [
@@ -68,7 +68,11 @@ export function fixedFeatures(
   const before = sentences[at - 1];
   const next = sentences[answers[at] ?? -1];
   const isAnswer = before !== undefined && before.role !== role && before.isQuestion;
-  const [isAgent, count, size] = [role === 'agent', countWords(clause.text), sentences.length || 1];
+  const [isAgent, count, size] = [
+    role === 'agent',
+    countWordsRead(clause.text),
+    sentences.length || 1,
+  ];
   const is = (test: RegExp) => test.test(english);
   return [
     isAgent,

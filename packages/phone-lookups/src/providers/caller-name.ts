@@ -1,10 +1,18 @@
-import type { ProvidedIdentity } from '../adapter.ts';
+import type { Adapter, ProvidedIdentity } from '../adapter.ts';
 import { companyOf, identityOf, personName, text } from './fields.ts';
 
 /*
  * Caller names as telephone companies deliver them (CNAM): at most 15 characters, in capitals, often with the
  * surname first (docs.livevox.com, Caller ID Name). A name that was cut stays so, and the order of words too.
  */
+
+/** What look-ups of a line and of its caller name have in common: such names are of North America, and misses are billed. */
+export const CALLER_NAME_LOOKUP = {
+  kinds: ['phone', 'identity'],
+  northAmerica: ['identity'],
+  isCnam: true,
+  billsMisses: true,
+} as const satisfies Partial<Adapter>;
 
 const TRUST = 0.5;
 const MAX_LENGTH = 15;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Adapter } from '../adapter.ts';
-import { readCallerName } from './caller-name.ts';
+import { CALLER_NAME_LOOKUP, readCallerName } from './caller-name.ts';
 import * as field from './fields.ts';
 import * as reading from './reading.ts';
 
@@ -53,10 +53,7 @@ function failureOf(code: string | null = null): reading.Failure | null {
 /** Telnyx Number Lookup: carrier, line type and porting, and the caller name of numbers of the United States. */
 export const telnyx: Adapter = {
   name: 'telnyx',
-  kinds: ['phone', 'identity'],
-  northAmerica: ['identity'],
-  isCnam: true,
-  billsMisses: true,
+  ...CALLER_NAME_LOOKUP,
   request: ({ e164, kinds }, credentials) => ({
     method: 'GET',
     path: `/v2/number_lookup/${encodeURIComponent(e164)}?${kinds.map((kind) => `type=${TYPES[kind]}`).join('&')}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Adapter, Credentials } from '../adapter.ts';
-import { readCallerName } from './caller-name.ts';
+import { CALLER_NAME_LOOKUP, readCallerName } from './caller-name.ts';
 import * as field from './fields.ts';
 import * as reading from './reading.ts';
 
@@ -61,10 +61,7 @@ function failureOf(code: string | null = null): reading.Failure | null {
 /** Twilio Lookup v2: carrier and line type, and the caller name of numbers of the United States. */
 export const twilio: Adapter = {
   name: 'twilio',
-  kinds: ['phone', 'identity'],
-  northAmerica: ['identity'],
-  isCnam: true,
-  billsMisses: true,
+  ...CALLER_NAME_LOOKUP,
   request: ({ e164, kinds }, credentials) => ({
     method: 'GET',
     path: `/v2/PhoneNumbers/${encodeURIComponent(e164)}?Fields=${kinds.map((kind) => FIELDS[kind]).join(',')}`,
