@@ -17,7 +17,8 @@ import type { FaultReporter } from '../telemetry/fault-reporter.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
-export type EnrichmentDependencies = {
+/** What most parts of the service are built with. */
+export type CommonDependencies = {
   readonly config: Config;
   readonly reportFault: FaultReporter;
   readonly now: () => number;
@@ -47,7 +48,7 @@ const MICRO = 1e6;
 
 /** Enrichment with the providers of the settings. */
 export function createConfiguredEnrichment(
-  dependencies: EnrichmentDependencies,
+  dependencies: CommonDependencies,
   { phoneLookup, enrichments, providerLedger, meter }: Parts,
 ) {
   const { config, reportFault, now, metrics } = dependencies;
@@ -101,7 +102,7 @@ export function createConfiguredEnrichment(
 
 function openProvider(
   settings: ProviderSettings,
-  { metrics, logger, now }: EnrichmentDependencies,
+  { metrics, logger, now }: CommonDependencies,
   store: ProviderLedger,
   onFault: (what: string, error: unknown) => void,
 ): OpenProvider {

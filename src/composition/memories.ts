@@ -7,24 +7,18 @@ import { LIMITS } from '../domain/limits.ts';
 import { scopeKey } from '../domain/scope.ts';
 import type { JobContext } from '../jobs/job-context.ts';
 import { createMemoryJob } from '../jobs/write-memories.ts';
-import type { Config } from '../settings/config.ts';
 import {
   createMemoryRefresher,
   type MemoryDependencies,
 } from '../summaries/history/memory-refresher.ts';
 import { createMemoryInputReader } from '../summaries/history/memory-source.ts';
-import type { FaultReporter } from '../telemetry/fault-reporter.ts';
-import type { Metrics } from '../telemetry/metrics.ts';
+import type { CommonDependencies } from './enrichment.ts';
 import { type ConfiguredModel, memoryModelIn } from './model-summaries.ts';
 
 const EVERY_MS = 1_000;
 
-type MemoryWritingDependencies = Pick<JobContext, 'queue' | 'signal'> & {
-  readonly services: Services;
-  readonly config: Config;
-  readonly metrics: Metrics;
-  readonly reportFault: FaultReporter;
-};
+type MemoryWritingDependencies = Pick<JobContext, 'queue' | 'signal'> &
+  Omit<CommonDependencies, 'now' | 'logger'> & { readonly services: Services };
 
 /** Has due memories written by the model. */
 export function createMemoryWriting(

@@ -10,17 +10,11 @@ import { createMemoryWriter } from '../summaries/model/memory/memory-writer.ts';
 import { createModelRequests } from '../summaries/model/model-requests.ts';
 import { createModelSummariser } from '../summaries/model/model-summariser.ts';
 import { isPaid, type ModelOptions, nameOf } from '../summaries/model/options.ts';
-import type { FaultReporter } from '../telemetry/fault-reporter.ts';
-import type { Logger } from '../telemetry/logger.ts';
-import type { Metrics } from '../telemetry/metrics.ts';
+import type { CommonDependencies } from './enrichment.ts';
 
-type ModelDependencies = {
-  readonly config: Config;
+type ModelDependencies = Omit<CommonDependencies, 'now'> & {
   readonly db: Db;
   readonly services: Pick<Services, 'now'>;
-  readonly metrics: Metrics;
-  readonly logger: Logger;
-  readonly reportFault: FaultReporter;
 };
 
 /** An idle thread ends after this time, which frees its memory. */

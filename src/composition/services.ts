@@ -19,7 +19,7 @@ import { createUsageMeter } from '../store/tenants/usage-meter.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
 import { createUnreadCalls } from '../summaries/history/unread-calls.ts';
 import { localNoteSteps } from '../summaries/local-summariser.ts';
-import { createConfiguredEnrichment, type EnrichmentDependencies } from './enrichment.ts';
+import { type CommonDependencies, createConfiguredEnrichment } from './enrichment.ts';
 import { createErasedCaches, openErasureQueue, spoolFolderOf } from './erasure.ts';
 import { createConfiguredEvents } from './live-events.ts';
 import { createMemoryRefreshes } from './memories.ts';
@@ -28,7 +28,7 @@ import { newId } from './new-id.ts';
 import type { ServiceStorage } from './service-storage.ts';
 import { createReplayTarget, createSpoolCheck } from './spool.ts';
 
-type ServiceDependencies = EnrichmentDependencies & {
+type ServiceDependencies = CommonDependencies & {
   readonly storage: Pick<ServiceStorage, 'db' | 'isOpen'>;
   readonly requestSummaries: (callKeys: readonly string[]) => Promise<void>;
   /** Called with the number of traces of recalls that will not be stored. */

@@ -7,27 +7,21 @@ import { createStaleMemoryRefresh } from '../jobs/stale-memories.ts';
 import { summarise } from '../jobs/summarise.ts';
 import { SummariseCalls } from '../jobs/summarise-calls.ts';
 import { createSweeper } from '../jobs/sweeper.ts';
-import type { Config } from '../settings/config.ts';
 import { createIntentStatisticsStore } from '../store/enrichment/intent-statistics.ts';
 import { createSummaryQueue } from '../store/summaries/summary-queue.ts';
 import { createLocalSummariser } from '../summaries/local-summariser.ts';
 import type { FaultReporter } from '../telemetry/fault-reporter.ts';
-import type { Logger } from '../telemetry/logger.ts';
-import type { Metrics } from '../telemetry/metrics.ts';
+import type { CommonDependencies } from './enrichment.ts';
 import { createErasureTickers } from './erasure.ts';
 import { createMemoryWriting } from './memories.ts';
 import { createConfiguredModel, memoryModelIn } from './model-summaries.ts';
 
 export type Worker = { start(): Promise<void>; stop(): Promise<void> };
 
-export type WorkerDependencies = {
-  readonly config: Config;
+export type WorkerDependencies = Omit<CommonDependencies, 'now'> & {
   readonly db: Db;
   readonly scheduler: Scheduler;
   readonly services: Services;
-  readonly reportFault: FaultReporter;
-  readonly metrics: Metrics;
-  readonly logger: Logger;
 };
 
 /** Runs the jobs: summaries of calls, and the sweep for those that a crash left pending. */

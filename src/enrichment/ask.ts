@@ -3,8 +3,8 @@ import type { Answers } from '../domain/callers/enrichment.ts';
 import { type PhoneFacts, planFacts } from '../domain/phone-numbers/phone-facts.ts';
 import type { ParsedNumber } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
+import type { Usage } from '../domain/tenants/plan.ts';
 import type { RequestResult } from '../domain/tenants/provider-counts.ts';
-import type { Usage } from '../domain/tenants/usage.ts';
 import { isOverPlan, USED } from './permission.ts';
 import type { EnrichmentQuery, Provider } from './provider.ts';
 

@@ -9,7 +9,7 @@ import type { ProviderLookup } from '../domain/callers/recall-trace.ts';
 import type { Trigger } from '../domain/callers/recorded-call.ts';
 import type { IntentPrediction } from '../domain/intent/intent.ts';
 import type { Scope } from '../domain/scope.ts';
-import type { Usage } from '../domain/tenants/usage.ts';
+import type { Usage } from '../domain/tenants/plan.ts';
 import { LOCAL } from './local-phone-lookup.ts';
 import { type ChosenProviders, chooseProviders, type IdentityCountries } from './permission.ts';
 import type { EnrichmentQuery, ProviderLists } from './provider.ts';

@@ -1,7 +1,10 @@
 import { getCountryCallingCode } from 'libphonenumber-js/max';
 import { ANY_CALLING_CODE, createNumberData, sharedTimeZone } from 'phone-lookups/number-ranges';
-import { DECIDED_BY_PLAN } from '../domain/phone-numbers/line-types.ts';
-import { type PhoneFacts, planFacts } from '../domain/phone-numbers/phone-facts.ts';
+import {
+  DECIDED_BY_PLAN,
+  type PhoneFacts,
+  planFacts,
+} from '../domain/phone-numbers/phone-facts.ts';
 import { isCountryCode, type ParsedNumber } from '../domain/phone-numbers/phone-number.ts';
 
 /** The source of what the number itself says. */

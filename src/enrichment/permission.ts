@@ -1,6 +1,5 @@
 import type { LookupKind } from 'phone-lookups';
-import { exhaustedKind } from '../domain/tenants/plan.ts';
-import type { Usage, UsageKind } from '../domain/tenants/usage.ts';
+import { exhaustedKind, type Usage, type UsageKind } from '../domain/tenants/plan.ts';
 import type { EnrichmentQuery, Provider, ProviderLists } from './provider.ts';
 
 /** The countries whose numbers go to identity providers (ISO 3166-1 alpha-2), or all. */

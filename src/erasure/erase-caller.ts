@@ -1,11 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErasedCaller, Erasure, ErasureTarget } from '../domain/erasure.ts';
-import {
-  COLLECTION_PLACES,
-  CONTACT_PLACE,
-  rowsOfCaller,
-  rowsOfThen,
-} from '../store/erasure/erasure-places.ts';
+import { COLLECTION_PLACES, CONTACT_PLACE } from '../store/erasure/erasure-places.ts';
 import { eachSessionBatch, keepOutUntil } from './caller-tombstones.ts';
 import { isCallersEntry } from './erased-entries.ts';
 import { createErasureSteps, type ErasureSteps } from './erasure-steps.ts';
@@ -62,7 +57,7 @@ async function removeWhileThere(
     lastMs = now();
     await keepOutUntil(lastMs, erasure, target, tools);
     for (const place of COLLECTION_PLACES) {
-      const filter = rowsOfCaller(place, target);
+      const filter = place.ofCaller?.(target);
       if (filter) await steps.removeRows(place, filter, isThere);
     }
   }
@@ -94,7 +89,7 @@ async function removeOfThen(
   let calls = 0;
   for (const caller of late ? [target, late] : [target]) {
     for (const place of COLLECTION_PLACES) {
-      const filter = rowsOfThen(place, caller, untilMs);
+      const filter = place.ofThen?.(caller, untilMs);
       const removed = filter ? await steps.removeRows(place, filter) : 0;
       if (place.place === 'calls') calls += removed;
     }
@@ -117,7 +112,7 @@ async function removeLateContact(
 ): Promise<CallerTarget | null> {
   const found = await rows.contactOf(target);
   if (!found) return null;
-  const filter = { ...rowsOfThen(CONTACT_PLACE, target, untilMs), uid: { $eq: found.uid } };
+  const filter = { ...CONTACT_PLACE.ofThen?.(target, untilMs), uid: { $eq: found.uid } };
   const removed = await steps.removeRows(CONTACT_PLACE, filter);
   return removed > 0 ? { ...target, contactUid: found.uid } : null;
 }
@@ -130,7 +125,7 @@ async function countRemaining(
 ): Promise<Remaining> {
   const remaining: Remaining = {};
   for (const place of [...COLLECTION_PLACES, CONTACT_PLACE]) {
-    const filter = rowsOfThen(place, caller, untilMs);
+    const filter = place.ofThen?.(caller, untilMs);
     if (!filter) continue;
     const count = await tools.rows.count(place.collection, filter);
     remaining[place.place] = (remaining[place.place] ?? 0) + count;

@@ -52,7 +52,7 @@ export function createLiveEvents(options: LiveEventsOptions) {
     onDropped: options.onDropped,
     onFault: (error) => reportFault('storing events', error),
   });
-  const slots = createStreamSlots(options.mostStreams, options.onStreams);
+  const takeSlot = createStreamSlots(options.mostStreams, options.onStreams);
   const streams = new Set<LiveStream>();
   let isStopping = false;
 
@@ -78,7 +78,7 @@ export function createLiveEvents(options: LiveEventsOptions) {
       { key, isStillAllowed, clientClosed }: Subscriber,
     ): Promise<AsyncIterable<DeliveredEvent>> {
       if (isStopping) throw stopping();
-      const free = slots.take(key);
+      const free = takeSlot(key);
       const stream = await open(subject, after, () => {
         free();
         clearInterval(keyChecks);

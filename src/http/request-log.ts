@@ -1,7 +1,7 @@
 import { createTokenBuckets } from 'token-buckets';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import { codeOfStatus } from './errors/status.ts';
+import { codeOfStatus } from './errors/envelope.ts';
 import type { EndedStream } from './graphql/graphql-context.ts';
 
 /** How a request ended. */

@@ -36,7 +36,7 @@ export function createRouteTools(dependencies: RouteToolsDependencies) {
   const { config, schema, services, metrics, rateLimiter, mask } = dependencies;
   const authenticate = createAuthenticator(services, config);
   const executor = createInternalExecutor({ schema, documents: DOCUMENTS, mask });
-  const overload = createOverloadLimit();
+  const runUnlessOverloaded = createOverloadLimit();
   /** The context that resolvers are given. */
   function contextOf(c: EdgeContext): RequestContext {
     const answerBudget = createAnswerBudget();
@@ -86,7 +86,7 @@ export function createRouteTools(dependencies: RouteToolsDependencies) {
     runFor(c: EdgeContext): RunOperation {
       const run = createOperationsClient(executor(contextOf(c)));
       return (document, variables) =>
-        overload.run(c.get('principal'), () => run(document, variables));
+        runUnlessOverloaded(c.get('principal'), () => run(document, variables));
     },
   };
 }

@@ -1,33 +1,12 @@
 import type { RequestContext } from '../context.ts';
-import type { AuditEntry } from '../domain/audit.ts';
-import type { Caller } from '../domain/callers/caller.ts';
-import type { RecallTrace } from '../domain/callers/recall-trace.ts';
-import type { CallRecord } from '../domain/callers/recorded-call.ts';
-import type { Erasure } from '../domain/erasure.ts';
-import type { ErasureRequest } from '../domain/erasure-request.ts';
 import { type NodeId, type NodeKind, parseNodeId } from '../domain/node-id.ts';
-import type { ApiKey, Tenant } from '../domain/tenants/tenant.ts';
-import { findAnswer, type ShownAnswer } from './caller/enrichment.ts';
-import { type FactView, findFactView } from './facts/facts.ts';
-
-/** What stands behind each kind of id. */
-export type Nodes = {
-  readonly Tenant: Tenant;
-  readonly ApiKey: ApiKey;
-  readonly Caller: Caller;
-  readonly Call: CallRecord;
-  readonly RecallTrace: RecallTrace;
-  readonly AuditEntry: AuditEntry;
-  readonly ErasureReceipt: Erasure;
-  readonly ErasureRequest: ErasureRequest;
-  readonly RememberedFact: FactView;
-  readonly EnrichmentAnswer: ShownAnswer;
-};
+import { findAnswer } from './caller/enrichment.ts';
+import { findFactView } from './facts/facts.ts';
 
 type Read<Node> = (id: NodeId, text: string, context: RequestContext) => Promise<Node | null>;
 
 /** Each answers null for what is not there, or not the sender's. */
-const READERS: { readonly [Kind in keyof Nodes]: Read<Nodes[Kind]> } = {
+const READERS = {
   Caller: async ({ uid }, _text, { loaders }) => loaders.caller.load(uid),
   Call: async ({ uid }, _text, { loaders }) => loaders.call.load(uid),
   RecallTrace: async ({ uid }, _text, { loaders }) => loaders.recallTrace.load(uid),
@@ -42,7 +21,14 @@ const READERS: { readonly [Kind in keyof Nodes]: Read<Nodes[Kind]> } = {
   },
   ApiKey: async (_id, text, { loaders, principal }) =>
     principal.kind === 'operator' ? loaders.apiKey.load(text) : null,
+} satisfies Partial<Record<NodeKind, Read<object>>>;
+
+/** What stands behind each kind of id. */
+type Nodes = {
+  readonly [Kind in keyof typeof READERS]: NonNullable<Awaited<ReturnType<(typeof READERS)[Kind]>>>;
 };
+
+const BY_KIND: { readonly [Kind in keyof Nodes]: Read<Nodes[Kind]> } = READERS;
 
 const isReadable = (kind: NodeKind): kind is keyof Nodes => kind in READERS;
 
@@ -53,7 +39,7 @@ export async function findNodeOf<Kind extends keyof Nodes>(
   context: RequestContext,
 ): Promise<Nodes[Kind] | null> {
   const parsed = parseNodeId(id);
-  return parsed?.kind === kind ? READERS[kind](parsed, id, context) : null;
+  return parsed?.kind === kind ? BY_KIND[kind](parsed, id, context) : null;
 }
 
 export type FoundNode = {

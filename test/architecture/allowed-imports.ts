@@ -248,14 +248,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
   },
   spool: { rooms: ['concurrency', 'domain', 'domain/phone-numbers'], packages: ['node:*', 'zod'] },
   store: {
-    rooms: [
-      'concurrency',
-      'domain',
-      'domain/callers',
-      'domain/intent',
-      'domain/phone-numbers',
-      'domain/tenants',
-    ],
+    rooms: ['concurrency', 'domain', 'domain/callers', 'domain/phone-numbers', 'domain/tenants'],
     packages: [
       'caller-facts',
       'cockatiel',

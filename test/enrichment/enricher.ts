@@ -3,7 +3,7 @@ import type { EnrichmentSnapshot } from '#src/domain/callers/enrichment.ts';
 import { planFacts } from '#src/domain/phone-numbers/phone-facts.ts';
 import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
 import type { Scope } from '#src/domain/scope.ts';
-import { NO_USAGE, type Usage } from '#src/domain/tenants/usage.ts';
+import { NO_USAGE, type Usage } from '#src/domain/tenants/plan.ts';
 import { createAsk } from '#src/enrichment/ask.ts';
 import {
   createEnricher,

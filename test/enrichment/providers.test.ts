@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { NO_USAGE } from '#src/domain/tenants/usage.ts';
+import { NO_USAGE } from '#src/domain/tenants/plan.ts';
 import { createAsk } from '#src/enrichment/ask.ts';
 import { kept, queryOf, START, setUp, TENANT, TEST, useVirtualClock } from './enricher.ts';
 import { fakeProvider, kindsAsked, providedPerson, providedPhone } from './fakes.ts';

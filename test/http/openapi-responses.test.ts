@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toolsOf } from '#src/facades/mcp/tools.ts';
 import { openapiDocument } from '#src/facades/openapi/document.ts';
 import { jsonSchema } from '#src/facades/openapi/schemas.ts';
-import { STATUS } from '#src/http/errors/status.ts';
+import { STATUS } from '#src/http/errors/envelope.ts';
 
 const CODE_OF = new Map(Object.entries(STATUS).map(([code, status]) => [String(status), code]));
 

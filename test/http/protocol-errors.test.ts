@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Listening, listen, type UnroutedRequest } from '#src/http/connections/listen.ts';
-import { STATUS } from '#src/http/errors/status.ts';
+import { STATUS } from '#src/http/errors/envelope.ts';
 import { expectError } from '../support/clients/envelope.ts';
 import { head, rawRequest } from '../support/clients/raw-http.ts';
 

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   COLLECTION_PLACES,
   CONTACT_PLACE,
-  rowsOfCaller,
-  rowsOfThen,
   TOMBSTONES_PLACE,
 } from '#src/store/erasure/erasure-places.ts';
 import { databaseUri } from '../support/service/database.ts';
@@ -48,7 +46,7 @@ async function found(collection: string, rows: readonly Row[], filter: object): 
 }
 
 const ofCaller = (collection: string) =>
-  rowsOfThen(placeIn(collection), CALLER, UNTIL_MS) ?? expect.fail('nothing of one caller');
+  placeIn(collection).ofThen?.(CALLER, UNTIL_MS) ?? expect.fail('nothing of one caller');
 
 test.each([
   ['calls', 'contactId', 'startedAtMs'],
@@ -78,7 +76,7 @@ test.each([
   ];
   expect(await found(name, rows, ofCaller(name))).toEqual(own);
   // While the contact is there, rows without a uid are its own, however late they began.
-  const whileThere = rowsOfCaller(placeIn(name), CALLER) ?? expect.fail('nothing of one caller');
+  const whileThere = placeIn(name).ofCaller?.(CALLER) ?? expect.fail('nothing of one caller');
   expect(await found(name, rows, whileThere)).toEqual([
     ...['of then', 'of then, without a uid', 'stored late', 'x: of later, without a uid'],
   ]);

@@ -4,7 +4,6 @@ import {
   COLLECTION_PLACES,
   CONTACT_PLACE,
   type CollectionPlace,
-  rowsOfThen,
   TOMBSTONES_PLACE,
 } from '../../store/erasure/erasure-places.ts';
 import { type ErasureRow, toErasure } from '../../store/erasure/erasure-rows.ts';
@@ -74,7 +73,7 @@ async function eraseAgain(row: ErasureRow, restored: Db): Promise<void> {
   const { target } = toErasure(row);
   if (target.kind === 'caller') {
     for (const place of [...COLLECTION_PLACES, CONTACT_PLACE]) {
-      const filter = rowsOfThen(place, target, row.untilMs);
+      const filter = place.ofThen?.(target, row.untilMs);
       if (filter) await removeAll(place, filter, restored);
     }
     return;

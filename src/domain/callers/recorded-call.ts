@@ -1,8 +1,8 @@
 import type { Fact } from 'caller-facts';
+import type { Outcome } from '../call.ts';
 import type { IntentLabel } from '../intent/intent.ts';
 import type { E164 } from '../phone-numbers/phone-number.ts';
 import type { Scope } from '../scope.ts';
-import type { CallDetails } from './stored-body.ts';
 import type { SummaryProgress } from './summary-attempt.ts';
 import type { FallbackReason } from './summary-fallback.ts';
 
@@ -95,3 +95,23 @@ export type CallRecord = {
   /** Number of write-backs of the session; earlier bodies are stored as revisions. */
   readonly revision: number;
 };
+
+/** What a write-back contains besides the transcript; small, unlike that. */
+export type CallDetails = {
+  readonly durationS: number;
+  readonly outcome: Outcome;
+  /** The outcome as sent; differs from `outcome` only where open outcomes are accepted. */
+  readonly outcomeAsSent: string;
+  readonly agentMetadata: string | null;
+  readonly extra: string | null;
+};
+
+/** The content of one write-back. */
+export type CallBody = {
+  readonly details: CallDetails;
+  /** JSON text of the turns: it preserves what BSON strings cannot, such as unpaired surrogates. */
+  readonly transcript: string;
+};
+
+/** A body as it is stored, with its key. */
+export type StoredBody = CallBody & { readonly key: string; readonly receivedAtMs: number };

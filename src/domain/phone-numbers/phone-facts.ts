@@ -1,5 +1,4 @@
 import type { LineType } from 'phone-lookups';
-import { DECIDED_BY_PLAN } from './line-types.ts';
 import type { ParsedNumber } from './phone-number.ts';
 
 /** What is known of a number itself. Unknown parts are empty or null, never guessed. */
@@ -53,3 +52,13 @@ function lineTypeOf(provided: LineType, own: LineType): LineType {
   const isFiner = own === 'mobile' || own === 'landline';
   return provided === 'fixed_line_or_mobile' && isFiner ? own : provided;
 }
+
+/** Line types for which the numbering plan overrides providers. Such lines have no location. */
+export const DECIDED_BY_PLAN: ReadonlySet<LineType> = new Set([
+  'toll_free',
+  'premium_rate',
+  'shared_cost',
+  'personal',
+  'uan',
+  'voicemail',
+]);

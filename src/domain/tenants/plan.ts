@@ -1,6 +1,5 @@
 import { DomainError } from '../errors.ts';
 import type { Scope } from '../scope.ts';
-import type { Usage, UsageKind } from './usage.ts';
 
 /** What a tenant may use in a month (UTC) of each kind; -1 means no limit. */
 export type Plan = Usage;
@@ -62,3 +61,25 @@ function secondsToNextMonth(nowMs: number): number {
   const nextMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
   return Math.ceil((nextMs - nowMs) / 1_000);
 }
+
+/** What is metered per month for each tenant. */
+export const USAGE_KINDS = ['sessions', 'memoryOperations', 'phoneLookups', 'enrichments'] as const;
+export type UsageKind = (typeof USAGE_KINDS)[number];
+export type Usage = Readonly<Record<UsageKind, number>>;
+
+export const NO_USAGE: Usage = {
+  sessions: 0,
+  memoryOperations: 0,
+  phoneLookups: 0,
+  enrichments: 0,
+};
+
+export const addUsage = (to: Usage, by: Partial<Usage>): Usage => ({
+  sessions: to.sessions + (by.sessions ?? 0),
+  memoryOperations: to.memoryOperations + (by.memoryOperations ?? 0),
+  phoneLookups: to.phoneLookups + (by.phoneLookups ?? 0),
+  enrichments: to.enrichments + (by.enrichments ?? 0),
+});
+
+/** A month, `YYYY-MM` in UTC, of one scope. */
+export type ScopedMonth = { readonly scope: Scope; readonly month: string };

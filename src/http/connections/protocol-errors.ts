@@ -1,9 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { DomainError } from '../../domain/errors.ts';
-import { envelope, headersOf } from '../errors/envelope.ts';
+import { envelope, headersOf, STATUS } from '../errors/envelope.ts';
 import { methodNotAllowed, Refusal } from '../errors/refusal.ts';
-import { STATUS } from '../errors/status.ts';
 import { endConnection } from './connection-end.ts';
 import type { ResponseHeaders } from './response-headers.ts';
 

@@ -23,7 +23,7 @@ export function dropUnread(
 ): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  const pace = createReadingPace(readMs);
+  const isTooSlow = createReadingPace(readMs);
 
   /** @returns how many milliseconds the thread was busy */
   async function check(): Promise<number> {
@@ -33,9 +33,7 @@ export function dropUnread(
     const undelivered = undeliveredBytes(tables, port);
     for (const socket of candidates()) {
       const delivered = sentBytes(socket) - undelivered(socket);
-      if (pace.isTooSlow(socket, { written: socket.bytesWritten, delivered })) {
-        dropConnection(socket);
-      }
+      if (isTooSlow(socket, { written: socket.bytesWritten, delivered })) dropConnection(socket);
     }
     return performance.now() - startedAt;
   }
@@ -77,15 +75,13 @@ type BytesSent = { readonly written: number; readonly delivered: number };
  */
 function createReadingPace(ms: number) {
   const demands = new WeakMap<Socket, { due: number; sinceMs: number }>();
-  return {
-    /** Whether a client has not read in time what it was to read. Called at intervals. */
-    isTooSlow(socket: Socket, { written, delivered }: BytesSent): boolean {
-      const nowMs = performance.now();
-      const demand = demands.get(socket);
-      if (demand && delivered < demand.due) return nowMs - demand.sinceMs >= ms;
-      demands.set(socket, { due: Math.min(written, delivered + LEAST_BYTES), sinceMs: nowMs });
-      return false;
-    },
+  /** Whether a client has not read in time what it was to read. Called at intervals. */
+  return (socket: Socket, { written, delivered }: BytesSent): boolean => {
+    const nowMs = performance.now();
+    const demand = demands.get(socket);
+    if (demand && delivered < demand.due) return nowMs - demand.sinceMs >= ms;
+    demands.set(socket, { due: Math.min(written, delivered + LEAST_BYTES), sinceMs: nowMs });
+    return false;
   };
 }
 

@@ -1,8 +1,7 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { DomainError, type ErrorCode, STORAGE_UNAVAILABLE } from '../../domain/errors.ts';
-import { extensionsOf, headersOfCode, retryAfter } from './envelope.ts';
+import { extensionsOf, headersOfCode, retryAfter, STATUS } from './envelope.ts';
 import { isClientDisconnect, Refusal, requestAborted } from './refusal.ts';
-import { STATUS } from './status.ts';
 
 export type ErrorMask = (error: unknown) => GraphQLError;
 

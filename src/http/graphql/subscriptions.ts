@@ -3,8 +3,7 @@ import { isAsyncIterable, mapAsyncIterator, type Plugin } from 'graphql-yoga';
 import type { RequestContext } from '../../context.ts';
 import { createAnswerBudget } from '../../domain/answer-budget.ts';
 import { DomainError, isErrorCode } from '../../domain/errors.ts';
-import { headersOf } from '../errors/envelope.ts';
-import { STATUS } from '../errors/status.ts';
+import { headersOf, STATUS } from '../errors/envelope.ts';
 import type { EndedStream, GraphqlContext } from './graphql-context.ts';
 
 const STREAM = 'text/event-stream';

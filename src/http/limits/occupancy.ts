@@ -28,17 +28,16 @@ export type OccupancySettings = {
 export function createOccupancyFactory(
   limits: OccupancySettings,
 ): (clientClosed: AbortSignal) => Occupancy {
-  const concurrency = createConcurrencyLimit(limits.tenantConcurrency);
+  const enterWork = createConcurrencyLimit(limits.tenantConcurrency);
   const bodySlots = createLargeBodySlots(limits.largeBodies ?? LARGE_BODY_LIMITS);
-  return (clientClosed) => createOccupancy({ concurrency, bodySlots }, clientClosed);
+  return (clientClosed) => createOccupancy(enterWork, bodySlots, clientClosed);
 }
 
-type OccupancyLimits = {
-  readonly concurrency: ConcurrencyLimit;
-  readonly bodySlots: LargeBodySlots;
-};
-
-function createOccupancy({ concurrency, bodySlots }: OccupancyLimits, clientClosed: AbortSignal) {
+function createOccupancy(
+  enterWork: ReturnType<typeof createConcurrencyLimit>,
+  bodySlots: LargeBodySlots,
+  clientClosed: AbortSignal,
+) {
   const releases: (() => void)[] = [];
   let tenant: string | null = null;
   let freeWork: (() => void) | null = null;
@@ -67,7 +66,7 @@ function createOccupancy({ concurrency, bodySlots }: OccupancyLimits, clientClos
      * @throws Refusal `rate_limited` when too many are
      */
     enter(principal: Principal): void {
-      releases.push(concurrency.enter(principal));
+      releases.push(enterWork(principal));
       tenant = tenantOf(principal);
     },
     /** @throws Refusal `service_unavailable` when too many wait, or for too long */
@@ -100,8 +99,6 @@ const tenantOf = (principal: Principal): string =>
 
 const RETRY_AFTER_S = 1;
 
-type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>;
-
 /**
  * Limits the requests of a tenant and mode that are in work at the same time.
  *
@@ -109,19 +106,16 @@ type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>;
  */
 function createConcurrencyLimit(most: number) {
   const inWork = createInProgress();
-  return {
-    /**
-     * Counts a request as in work until the returned function is called. The operator has no limit.
-     *
-     * @throws Refusal `rate_limited`
-     */
-    enter(principal: Principal): () => void {
-      if (principal.kind === 'operator') return () => undefined;
-      const name = scopeKey(principal.scope);
-      if (inWork.of(name) >= Math.max(most, principal.tenant.rateLimit.capacity)) {
-        throw rateLimited(RETRY_AFTER_S);
-      }
+  /**
+   * Counts a request as in work until the returned function is called. The operator has no limit.
+   *
+   * @throws Refusal `rate_limited`
+   */
+  return (principal: Principal): (() => void) => {
+    if (principal.kind === 'operator') return () => undefined;
+    const name = scopeKey(principal.scope);
+    if (inWork.of(name) < Math.max(most, principal.tenant.rateLimit.capacity))
       return inWork.begin(name);
-    },
+    throw rateLimited(RETRY_AFTER_S);
   };
 }

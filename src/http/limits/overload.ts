@@ -13,20 +13,18 @@ const RETRY_AFTER_S = 1;
 export function createOverloadLimit() {
   const running = createInProgress();
   const isBusy = createBusyProbe();
-  return {
-    /**
-     * Runs an operation, or refuses it at once while the process has more to do than it can answer in time. A tenant that
-     * has less than its share in progress is never refused. The operator has no limit.
-     *
-     * @throws Refusal `rate_limited`
-     */
-    async run<Result>(principal: Principal, operation: () => Promise<Result>): Promise<Result> {
-      if (principal.kind === 'operator') return operation();
-      const { id } = principal.tenant;
-      const hasShare = running.of(id) >= MAX_RUNNING / running.names();
-      if (running.total() >= MAX_RUNNING && hasShare && isBusy()) throw rateLimited(RETRY_AFTER_S);
-      return operation().finally(running.begin(id));
-    },
+  /**
+   * Runs an operation, or refuses it at once while the process has more to do than it can answer in time. A tenant that
+   * has less than its share in progress is never refused. The operator has no limit.
+   *
+   * @throws Refusal `rate_limited`
+   */
+  return async <Result>(principal: Principal, operation: () => Promise<Result>) => {
+    if (principal.kind === 'operator') return operation();
+    const { id } = principal.tenant;
+    const hasShare = running.of(id) >= MAX_RUNNING / running.names();
+    if (running.total() >= MAX_RUNNING && hasShare && isBusy()) throw rateLimited(RETRY_AFTER_S);
+    return operation().finally(running.begin(id));
   };
 }
 

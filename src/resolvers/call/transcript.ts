@@ -1,7 +1,6 @@
 import type { RequestContext } from '../../context.ts';
 import type { Turn } from '../../domain/call.ts';
-import type { CallRecord } from '../../domain/callers/recorded-call.ts';
-import type { StoredBody } from '../../domain/callers/stored-body.ts';
+import type { CallRecord, StoredBody } from '../../domain/callers/recorded-call.ts';
 import { readTurns } from '../../domain/transcript-text.ts';
 
 /** Longer transcripts are parsed in a turn of the event loop of their own. */

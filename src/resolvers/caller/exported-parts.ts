@@ -1,7 +1,6 @@
 import { momentOf } from 'caller-facts';
 import { type Caller, memoryAt, nameOf } from '../../domain/callers/caller.ts';
-import type { CallRecord } from '../../domain/callers/recorded-call.ts';
-import type { StoredBody } from '../../domain/callers/stored-body.ts';
+import type { CallRecord, StoredBody } from '../../domain/callers/recorded-call.ts';
 import type { ErasureRequest } from '../../domain/erasure-request.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { type FactView, isDeleted, type SaidFact } from '../facts/facts.ts';
@@ -10,6 +9,9 @@ import type { ShownAnswer } from './enrichment.ts';
 /*
  * The parts of an exported document. Every field is named here, so that a new stored field cannot change the format.
  */
+
+const pick = <Item extends object, Name extends keyof Item>(item: Item, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, item[name]])) as Pick<Item, Name>;
 
 export const exportedCaller = ({ scope, contact }: Caller) => {
   const { name, from } = nameOf(contact);
@@ -20,34 +22,24 @@ export const exportedCaller = ({ scope, contact }: Caller) => {
     phoneNumber: contact.e164,
     name,
     nameFrom: from,
-    firstSeenMs: contact.firstSeenMs,
-    lastSeenMs: contact.lastSeenMs,
-    totalCalls: contact.totalCalls,
+    ...pick(contact, 'firstSeenMs', 'lastSeenMs', 'totalCalls'),
   };
 };
 
 /** Null if the tenant entered nothing. */
 export function exportedDirectory({ contact: { profile } }: Caller) {
   if (profile.updatedAtMs === null) return null;
-  const { name, title, company, tags, customAttributes, updatedAtMs } = profile;
-  return { name, title, company, tags, customAttributes, updatedAtMs };
+  return pick(profile, 'name', 'title', 'company', 'tags', 'customAttributes', 'updatedAtMs');
 }
 
 export function exportedMemory({ contact }: Caller, nowMs: number) {
-  const { name, company, updatedAtMs } = contact.memory;
   const { summary, recentCalls } = memoryAt(contact, nowMs);
   return {
     summary,
-    name,
-    company,
-    updatedAtMs,
-    recentCalls: recentCalls.map(({ callId, startedAtMs, durationS, outcome, summary }) => ({
-      callId,
-      startedAtMs,
-      durationS,
-      outcome,
-      summary,
-    })),
+    ...pick(contact.memory, 'name', 'company', 'updatedAtMs'),
+    recentCalls: recentCalls.map((call) =>
+      pick(call, 'callId', 'startedAtMs', 'durationS', 'outcome', 'summary'),
+    ),
   };
 }
 
@@ -56,11 +48,9 @@ const exportedFact = ({ fact, value }: SaidFact) => ({
   kind: fact.kind,
   value,
   parts: fact.value,
-  status: fact.status,
-  confidence: fact.confidence,
+  ...pick(fact, 'status', 'confidence'),
   atMs: momentOf(fact)?.atMs ?? null,
-  person: fact.person,
-  turn: fact.turn,
+  ...pick(fact, 'person', 'turn'),
   role: fact.role ?? null,
   words: fact.words,
 });
@@ -70,12 +60,7 @@ export const exportedRememberedFact = ({ id, fact, value }: FactView) => ({
   id,
   ...exportedFact({ fact, value }),
   parts: isDeleted(fact) ? null : fact.value,
-  source: fact.source,
-  speaker: fact.speaker,
-  validFromMs: fact.validFromMs,
-  validUntilMs: fact.validUntilMs,
-  endedBy: fact.endedBy,
-  callId: fact.callId,
+  ...pick(fact, 'source', 'speaker', 'validFromMs', 'validUntilMs', 'endedBy', 'callId'),
 });
 
 /** `result` is `nothing`, and `phone` and `identity` are null, if the provider knew nothing. */
@@ -85,9 +70,7 @@ export const exportedAnswer = ({ answer, ...shown }: ShownAnswer) => ({
   result: answer.value === null ? 'nothing' : 'found',
   confidence: answer.confidence,
   fetchedAtMs: answer.fetchedAtMs,
-  refreshAtMs: shown.refreshAtMs,
-  expiresAtMs: shown.expiresAtMs,
-  isServed: shown.isServed,
+  ...pick(shown, 'refreshAtMs', 'expiresAtMs', 'isServed'),
   phone: shown.kind === 'phone' ? answer.value : null,
   identity: shown.kind === 'identity' ? answer.value : null,
 });
@@ -95,12 +78,7 @@ export const exportedAnswer = ({ answer, ...shown }: ShownAnswer) => ({
 export const exportedRequest = (request: ErasureRequest) => ({
   id: nodeId('ErasureRequest', request.uid),
   call: nodeId('Call', request.uid),
-  status: request.status,
-  askedAtMs: request.askedAtMs,
-  openedAtMs: request.openedAtMs,
-  decidedAtMs: request.decidedAtMs,
-  decidedBy: request.decidedBy,
-  reason: request.reason,
+  ...pick(request, 'status', 'askedAtMs', 'openedAtMs', 'decidedAtMs', 'decidedBy', 'reason'),
 });
 
 export const exportedWriteBack = (
@@ -109,29 +87,14 @@ export const exportedWriteBack = (
 ) => ({
   isCurrent,
   receivedAtMs,
-  durationS: details.durationS,
-  outcome: details.outcome,
-  outcomeAsSent: details.outcomeAsSent,
-  agentMetadata: details.agentMetadata,
-  extra: details.extra,
+  ...pick(details, 'durationS', 'outcome', 'outcomeAsSent', 'agentMetadata', 'extra'),
 });
 
 export const exportedCall = (call: CallRecord, facts: readonly SaidFact[]) => ({
   id: nodeId('Call', call.uid),
-  callId: call.callId,
-  sessionId: call.sessionId,
-  agentId: call.agentId,
-  trigger: call.trigger,
-  startedAtMs: call.startedAtMs,
-  endedAtMs: call.endedAtMs,
-  metadata: call.metadata,
-  extra: call.extra,
-  summary: call.summary,
-  summaryState: call.summaryState,
-  summarisedBy: call.summarisedBy,
-  summaryFallback: call.summaryFallback,
+  ...pick(call, 'callId', 'sessionId', 'agentId', 'trigger', 'startedAtMs', 'endedAtMs'),
+  ...pick(call, 'metadata', 'extra'),
+  ...pick(call, 'summary', 'summaryState', 'summarisedBy', 'summaryFallback'),
   facts: facts.map(exportedFact),
-  intent: call.intent,
-  language: call.language,
-  revision: call.revision,
+  ...pick(call, 'intent', 'language', 'revision'),
 });

@@ -2,11 +2,9 @@ import DataLoader from 'dataloader';
 import type { Loaders, Principal, Services, Stores } from '../../context.ts';
 import { type AnswerBudget, createAnswerBudget, readCounted } from '../../domain/answer-budget.ts';
 import { passthroughChars } from '../../domain/callers/recorded-call.ts';
-import { LIMITS } from '../../domain/limits.ts';
 import { itemsOf } from '../../domain/page.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
-import type { ApiKey } from '../../domain/tenants/tenant.ts';
-import type { ScopedMonth, Usage } from '../../domain/tenants/usage.ts';
+import type { ScopedMonth, Usage } from '../../domain/tenants/plan.ts';
 import { searchOfCaller } from '../call/calls.ts';
 import type { FactSources } from '../facts/facts.ts';
 import { filterOfCaller } from '../operations/list-audit-entries.ts';
@@ -63,7 +61,15 @@ export function createLoaders(
     ),
     tenant: loaderOf(stores.tenants.findMany, ({ id }) => id),
     apiKey,
-    apiKeysOfTenant: keysLoaderOf(stores.apiKeys, apiKey),
+    apiKeysOfTenant: groupLoaderOf(
+      async (tenantIds) => {
+        const found = await stores.apiKeys.listOfTenants(tenantIds);
+        // Keys that are listed need not be read again where another key names them.
+        for (const key of found) apiKey.prime(key.id, key);
+        return found;
+      },
+      ({ tenantId }) => tenantId,
+    ),
     // A page of tenants asks for up to two years of each.
     usage: new DataLoader<ScopedMonth, Usage, string>(stores.usage.findMany, {
       cacheKeyFn: ({ scope: of, month }) => `${scopeKey(of)}:${month}`,
@@ -88,16 +94,4 @@ const byUid = <Item extends { readonly uid: string }>(
   loaderOf<Item>(
     (uids) => findMany(scope, uids),
     ({ uid }) => uid,
-  );
-
-/** Keys that are listed need not be read again where another key names them. */
-const keysLoaderOf = (apiKeys: Stores['apiKeys'], single: DataLoader<string, ApiKey | null>) =>
-  new DataLoader<string, readonly ApiKey[]>(
-    async (tenantIds) => {
-      const found = await apiKeys.listOfTenants(tenantIds);
-      for (const key of found) single.prime(key.id, key);
-      const ofTenant = Map.groupBy(found, ({ tenantId }) => tenantId);
-      return tenantIds.map((id) => ofTenant.get(id) ?? []);
-    },
-    { maxBatchSize: LIMITS.pageSize },
   );

@@ -1,8 +1,13 @@
 import type { Services, TenantPrincipal } from '../../context.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { ACCEPTED_CALL_MS, exhaustedKind, planExhausted } from '../../domain/tenants/plan.ts';
-import type { Usage, UsageKind } from '../../domain/tenants/usage.ts';
+import {
+  ACCEPTED_CALL_MS,
+  exhaustedKind,
+  planExhausted,
+  type Usage,
+  type UsageKind,
+} from '../../domain/tenants/plan.ts';
 
 /** The call that a request belongs to, and the time limit of its request. */
 type PlannedCall = {

@@ -3,9 +3,8 @@ import { DomainError, InvalidInput } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { Mode } from '../../domain/scope.ts';
 import { countMonths, monthsBetween } from '../../domain/tenants/months.ts';
-import { monthOf, type Plan } from '../../domain/tenants/plan.ts';
+import { monthOf, type Plan, type Usage } from '../../domain/tenants/plan.ts';
 import type { Tenant } from '../../domain/tenants/tenant.ts';
-import type { Usage } from '../../domain/tenants/usage.ts';
 
 type Period = { mode: Mode; fromMonth: string; untilMonth: string | null };
 

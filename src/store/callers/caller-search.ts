@@ -5,35 +5,48 @@ import {
   type CallerSearch,
   formsOf,
   isNamed,
-  isSought,
-  positionIn,
 } from '../../domain/callers/caller-search.ts';
-import type { Contact } from '../../domain/callers/contact.ts';
-import type { Page, PageRequest } from '../../domain/page.ts';
+import type { Page, PageRequest, Position } from '../../domain/page.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { beginningWith, type Sort } from '../paging/keyset.ts';
+import { beginningWith, positionOf, type Sort } from '../paging/keyset.ts';
 import { findByIds, findPage, type PageQuery, pageOf } from '../paging/pages.ts';
 import { between, callerTest } from '../paging/search-tests.ts';
 import { inScope } from '../rows.ts';
 import { searchNames } from './caller-names.ts';
 import { type ContactRow, toCaller } from './contact-rows.ts';
+import type { FindContactKey } from './visits.ts';
 
 /** Callers of one scope that a search finds, by the index that serves most of it. */
-export function searchCallersIn(
-  contacts: Collection<ContactRow>,
-  find: (scope: Scope, e164: E164) => Promise<Contact | null>,
-) {
+export function searchCallersIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
   return async (
     scope: Scope,
     search: CallerSearch,
     request: PageRequest,
   ): Promise<Page<Caller>> => {
     const { number, nameStarts } = search;
-    if (number !== null) return pageOfOne(scope, await find(scope, number), search, request);
+    if (number !== null) return byNumber(scope, number, search, request);
     if (nameStarts !== null) return byName(scope, nameStarts, search.conditions, request);
     return findPage(contacts, queryOf(scope, search), request, toCaller);
   };
+
+  /** The one caller with a number, if the search finds it and it lies between the cursors. */
+  async function byNumber(
+    scope: Scope,
+    number: E164,
+    search: CallerSearch,
+    { after, before }: PageRequest,
+  ): Promise<Page<Caller>> {
+    const { conditions, prefixes, nameStarts } = search;
+    const test = callerTest(conditions);
+    const key = await keyOf(scope, number);
+    const row = await contacts.findOne({ ...key, ...(test && { $expr: test }) });
+    const begins = prefixes?.some((prefix) => number.startsWith(prefix)) ?? true;
+    if (!row || !begins || !isNamed(toCaller(row).contact, nameStarts ?? [])) return NOBODY;
+    // A list of one has nothing behind or before it.
+    if ([after, before].some((cursor) => cursor?.id === row.uid)) return NOBODY;
+    return { items: [{ item: toCaller(row), position: positionIn(row, search) }], readUntil: null };
+  }
 
   async function byName(
     scope: Scope,
@@ -54,25 +67,19 @@ export function searchCallersIn(
   }
 }
 
-/** The one caller with a number, if the search finds it and it lies between the cursors. */
-function pageOfOne(
-  scope: Scope,
-  contact: Contact | null,
-  search: CallerSearch,
-  { after, before }: PageRequest,
-): Page<Caller> {
-  if (!contact || !isSought(contact, search)) return { items: [], readUntil: null };
-  const position = positionIn(contact, search);
-  // A list of one has nothing behind or before it.
-  const isBeside = [after, before].some((cursor) => cursor?.id === position.id);
-  return { items: isBeside ? [] : [{ item: { scope, contact }, position }], readUntil: null };
-}
+const NOBODY: Page<Caller> = { items: [], readUntil: null };
 
 const SORTS = {
   last_seen: { field: 'lastSeenMs', id: 'uid', descending: true, mayBeAbsent: true },
   first_seen: { field: 'firstSeenMs', id: 'uid', descending: false, mayBeAbsent: true },
   number: { field: 'e164', id: 'uid', descending: false },
 } as const satisfies Record<string, Sort>;
+
+function positionIn(row: ContactRow, { order, nameStarts }: CallerSearch): Position {
+  if (order !== 'name') return positionOf(row, SORTS[order]);
+  const [start = ''] = nameStarts ?? [];
+  return { value: row.nameWords?.find((word) => word.startsWith(start)) ?? '', id: row.uid };
+}
 
 function queryOf(scope: Scope, search: CallerSearch): PageQuery {
   const { order, prefixes, conditions } = search;

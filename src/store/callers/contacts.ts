@@ -70,7 +70,7 @@ export function createContactStore(
     const { filter, update } = savingMemory(...computed);
     return (await contacts.updateOne(filter, update)).matchedCount === 1;
   }
-  const searchCallers = searchCallersIn(contacts, find);
+  const searchCallers = searchCallersIn(contacts, keyOf);
   return {
     ...visits,
     ...staleIn(contacts),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from 'mongodb';
-import type { CallBody, StoredBody } from '../../domain/callers/stored-body.ts';
+import type { CallBody, StoredBody } from '../../domain/callers/recorded-call.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { ignoreDuplicates } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';

@@ -1,50 +1,26 @@
-import type { Fact } from 'caller-facts';
-import type { CallRecord, SummaryState, Trigger } from '../../domain/callers/recorded-call.ts';
-import type { CallDetails } from '../../domain/callers/stored-body.ts';
+import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import type { AttemptFailure, RecordedAttempt } from '../../domain/callers/summary-attempt.ts';
-import type { FallbackReason } from '../../domain/callers/summary-fallback.ts';
-import type { IntentLabel } from '../../domain/intent/intent.ts';
-import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { scopeOfKey } from '../../domain/scope.ts';
 import { bodyKey } from './call-bodies.ts';
 
+/** What a call is shown with that its row has in another form. */
+type Derived = 'key' | 'contactKey' | 'scope' | 'bodyKeys' | 'summaryProgress';
+
 /** One session as stored, by its recall, its write-back or both, in either order. */
-export type CallRow = {
+export type CallRow = Omit<CallRecord, Derived> & {
   _id: string;
-  /** Random (UUIDv7), part of its public id. */
-  uid: string;
   scope: string;
   contactId: string;
   /** The contact's `uid` at the latest recall or write-back. */
   contactUid?: string;
-  e164: E164;
-  callId: string;
-  sessionId: string | null;
-  agentId: string | null;
-  trigger: Trigger | null;
-  metadata: string | null;
-  extra: string | null;
-  startedAtMs: number;
   /** Whether a write-back arrived; the call counts from then on. */
   recorded: boolean;
-  endedAtMs: number | null;
-  body: CallDetails | null;
   /** The bodies written back; the last one counts. Their transcripts are in `call_bodies`. */
   bodies: readonly BodyRef[];
-  /** When the retention of the tenant removed the transcript. */
-  transcriptRemovedAtMs: number | null;
   /** Arrival of the body that counts; one from the spool that is older does not replace it. */
   bodyAtMs: number | null;
   /** Latest delivery of a body that was stored already. */
   confirmedAtMs: number | null;
-  revision: number;
-  summary: string;
-  summaryState: SummaryState;
-  summarisedBy: string | null;
-  summaryFallback: FallbackReason | null;
-  facts: readonly Fact[];
-  intent: IntentLabel | null;
-  language: string | null;
   /** Attempts at this revision, counted before the work. */
   attempts: number;
   /** The attempts at this revision, newest last; absent before the first. */

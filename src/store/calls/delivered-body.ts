@@ -1,5 +1,4 @@
-import type { WriteBack } from '../../domain/callers/recorded-call.ts';
-import type { CallBody } from '../../domain/callers/stored-body.ts';
+import type { CallBody, WriteBack } from '../../domain/callers/recorded-call.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ScopeIds } from '../tenants/scope-ids.ts';
 import { type BodyOrigin, hashOfBody } from './call-bodies.ts';
@@ -16,6 +15,14 @@ export type Delivery = {
   readonly ref: BodyRef;
   readonly key: string;
   readonly contactKey: string;
+};
+
+export type StoredWriteBack = {
+  readonly key: string;
+  readonly uid: string;
+  readonly callId: string;
+  /** False for a body that was stored before. */
+  readonly isNew: boolean;
 };
 
 export type AcceptedDelivery = Delivery & { readonly contactUid: string };

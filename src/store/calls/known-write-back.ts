@@ -5,8 +5,7 @@ import { isDuplicateKey } from '../driver-errors.ts';
 import { rowIn } from '../rows.ts';
 import type { CallRow } from './call-rows.ts';
 import { blankCall, callId } from './calls.ts';
-import { type AcceptedDelivery, newBodyFields } from './delivered-body.ts';
-import type { StoredWriteBack } from './record-delivery.ts';
+import { type AcceptedDelivery, newBodyFields, type StoredWriteBack } from './delivered-body.ts';
 
 type MarkedContact = Pick<ContactRow, 'memoryVersion' | 'memoryIsStale' | 'lastSeenMs'>;
 

@@ -1,26 +1,17 @@
 import type { Collection } from 'mongodb';
 import { DomainError } from '../../domain/errors.ts';
-import { scopeKey } from '../../domain/scope.ts';
-import { isDuplicateKey } from '../driver-errors.ts';
 import { rowIn } from '../rows.ts';
 import type { BodyOrigin, CallBodyStore } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
-import { blankCall, callId } from './calls.ts';
 import {
   type AcceptedDelivery,
   addBody,
   type Delivery,
   newBodyFields,
   originOf,
+  type StoredWriteBack,
 } from './delivered-body.ts';
-
-export type StoredWriteBack = {
-  readonly key: string;
-  readonly uid: string;
-  readonly callId: string;
-  /** False for a body that was stored before. */
-  readonly isNew: boolean;
-};
+import { storeFirstBody } from './known-write-back.ts';
 
 /** The stored session of a call, as far as it is known. */
 export type KnownSession = { readonly contactUid?: string };
@@ -36,37 +27,6 @@ export type WriteBackCollections = {
   readonly calls: Collection<CallRow>;
   readonly bodies: CallBodyStore;
 };
-
-/** @returns null if a concurrent write of this session inserted first */
-async function insert(
-  { calls }: WriteBackCollections,
-  delivery: AcceptedDelivery,
-): Promise<StoredWriteBack | null> {
-  const { scope, sent, ref, key, contactKey } = delivery;
-  const row: CallRow = {
-    ...blankCall,
-    ...newBodyFields(delivery),
-    _id: key,
-    uid: ref.id,
-    scope: scopeKey(scope),
-    contactId: contactKey,
-    e164: sent.e164,
-    sessionId: sent.sessionId,
-    callId: callId(ref.id),
-    startedAtMs: sent.startedAtMs,
-    endedAtMs: sent.atMs,
-    bodies: [ref],
-    revision: 1,
-    fence: 1,
-  };
-  try {
-    await calls.insertOne(row);
-    return { key, uid: row.uid, callId: row.callId, isNew: true };
-  } catch (error) {
-    if (isDuplicateKey(error)) return null;
-    throw error;
-  }
-}
 
 /** @returns null if the session was written concurrently */
 async function add(
@@ -129,7 +89,7 @@ export async function attemptDelivery(
   if (row && known) return confirm(collections, delivery, { origin, row, id: known.id });
   const [, stored] = await Promise.all([
     collections.bodies.keep(scope, origin, ref.id, body),
-    row ? add(collections, accepted, row) : insert(collections, accepted),
+    row ? add(collections, accepted, row) : storeFirstBody(collections.calls, accepted, true),
   ]);
   return stored;
 }

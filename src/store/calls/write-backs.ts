@@ -8,14 +8,14 @@ import { rowIn } from '../rows.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { createCallBodyStore } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
-import { type AcceptedDelivery, deliveryOf, originOf } from './delivered-body.ts';
-import { markAwaiting, storeFirstBody, unmark } from './known-write-back.ts';
 import {
-  type Accept,
-  attemptDelivery,
+  type AcceptedDelivery,
+  deliveryOf,
+  originOf,
   type StoredWriteBack,
-  type WriteBackCollections,
-} from './record-delivery.ts';
+} from './delivered-body.ts';
+import { markAwaiting, storeFirstBody, unmark } from './known-write-back.ts';
+import { type Accept, attemptDelivery, type WriteBackCollections } from './record-delivery.ts';
 
 /** A command of the round may have been lost and sent again, after an erasure that the others came before. */
 const SLOW_MS = 150;

@@ -9,11 +9,8 @@ export type CollectionPlace = {
   readonly collection: string;
   /** The rows of a caller; null if the collection contains nothing of one caller. */
   readonly ofCaller: ((caller: ErasedCaller) => Document) | null;
-  /**
-   * The rows that were the caller's, once a later caller may have the number. Null if the rows name the caller by the
-   * `uid`, which no later caller has.
-   */
-  readonly ofThen: ((untilMs: number, caller: ErasedCaller) => Document) | null;
+  /** The rows that were the caller's, once a later caller may have the number; null as `ofCaller`. */
+  readonly ofThen: ((caller: ErasedCaller, untilMs: number) => Document) | null;
   readonly ofTenant: (tenantId: string) => Document;
 };
 
@@ -37,7 +34,7 @@ const namedByKey = (key: string, began: string): Filters => ({
     contactUid: { $in: [contactUid, null] },
   }),
   // What began by then is the caller's even if it was written under a later one.
-  ofThen: (untilMs, { scope, contactKey, contactUid }) => ({
+  ofThen: ({ scope, contactKey, contactUid }, untilMs) => ({
     ...inScope(scope),
     [key]: { $eq: contactKey },
     $or: [{ contactUid: { $eq: contactUid } }, { [began]: { $lte: untilMs } }],
@@ -45,11 +42,17 @@ const namedByKey = (key: string, began: string): Filters => ({
   ofTenant: bothScopes,
 });
 
-const NAMED_BY_UID: Filters = {
-  ofCaller: ({ scope, contactUid }) => ({ ...inScope(scope), contactUid: { $eq: contactUid } }),
-  ofThen: null,
+/** Filters of rows that name the caller by the `uid`, which no later caller has. */
+const namedByUid = (ofCaller: (caller: ErasedCaller) => Document): Filters => ({
+  ofCaller,
+  ofThen: ofCaller,
   ofTenant: bothScopes,
-};
+});
+
+const NAMED_BY_UID = namedByUid(({ scope, contactUid }) => ({
+  ...inScope(scope),
+  contactUid: { $eq: contactUid },
+}));
 
 const OF_CALLS = namedByKey('contactId', 'startedAtMs');
 
@@ -74,13 +77,11 @@ export const COLLECTION_PLACES: readonly CollectionPlace[] = [
     place: 'events',
     collection: 'events',
     // The event of the erasure itself stays its hour: subscribers are told by it.
-    ofCaller: ({ scope, contactUid }) => ({
+    ...namedByUid(({ scope, contactUid }) => ({
       ...inScope(scope),
       'event.callerUid': { $eq: contactUid },
       'event.change': { $ne: 'forgotten' },
-    }),
-    ofThen: null,
-    ofTenant: bothScopes,
+    })),
   },
   ...['usage', 'model_spending', 'provider_days', 'intent_statistics', 'buckets'].map(
     (collection) => ofTenantOnly('usage', collection, namedByScope),
@@ -101,7 +102,7 @@ export const CONTACT_PLACE: CollectionPlace = {
   collection: 'contacts',
   ofCaller: ({ scope, contactKey }) => rowIn(scope, contactKey),
   // A recall that came before, and was slow, may have made a new contact. One that has been met since stays.
-  ofThen: (untilMs, { scope, contactKey, contactUid }) => ({
+  ofThen: ({ scope, contactKey, contactUid }, untilMs) => ({
     ...rowIn(scope, contactKey),
     $or: [{ uid: { $eq: contactUid } }, { lastSeenMs: { $lte: untilMs } }],
   }),
@@ -119,16 +120,3 @@ export const OTHER_COLLECTIONS: Readonly<Record<string, string>> = {
   tenants: "Removed last: with a tenant's secret its tombstones become unreadable",
   erasures: 'The receipts: ids alone',
 };
-
-/** The rows of a caller whose contact is there. Null: the place has nothing of one caller. */
-export const rowsOfCaller = (
-  { ofCaller }: CollectionPlace,
-  caller: ErasedCaller,
-): Document | null => ofCaller?.(caller) ?? null;
-
-/** The rows that were the caller's, once a later caller may have the number. */
-export const rowsOfThen = (
-  place: CollectionPlace,
-  caller: ErasedCaller,
-  untilMs: number,
-): Document | null => place.ofThen?.(untilMs, caller) ?? rowsOfCaller(place, caller);

@@ -1,8 +1,6 @@
-import type { Actor } from '../../domain/audit.ts';
 import {
   type ErasedPlace,
   type Erasure,
-  type ErasureState,
   type ErasureTarget,
   placesOf,
   type StoredPlace,
@@ -10,7 +8,7 @@ import {
 import { scopeKey, scopeOfKey, scopesOf } from '../../domain/scope.ts';
 
 /** An erasure as stored. It contains ids alone. */
-export type ErasureRow = {
+export type ErasureRow = Omit<Erasure, 'uid' | 'target' | 'places'> & {
   _id: string;
   tenantId: string;
   /** Whose receipts it is among: of one scope, or of both of a tenant's. */
@@ -19,14 +17,8 @@ export type ErasureRow = {
   subject: string;
   /** The contact's `_id`; null for a tenant. */
   contactId: string | null;
-  state: ErasureState;
-  requestedBy: Actor;
-  onRequest: boolean;
-  requestedAtMs: number;
-  finishedAtMs: number | null;
   removed: Partial<Record<StoredPlace, number>>;
   remaining: Partial<Record<StoredPlace, number>>;
-  keptOut: number;
   /** What began by then was the erased caller's: the last time at which the contact was still there. */
   untilMs: number;
   /** When the next process may go on; null once nothing is left to do. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTicker } from '../../concurrency/ticker.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
-import { monthOf } from '../../domain/tenants/plan.ts';
-import { addUsage, NO_USAGE, type Usage } from '../../domain/tenants/usage.ts';
+import { addUsage, monthOf, NO_USAGE, type Usage } from '../../domain/tenants/plan.ts';
 import type { UsageStore } from './usage.ts';
 
 const FLUSH_EVERY_MS = 1_000;

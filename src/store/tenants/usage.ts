@@ -5,7 +5,7 @@ import {
   USAGE_KINDS,
   type Usage,
   type UsageKind,
-} from '../../domain/tenants/usage.ts';
+} from '../../domain/tenants/plan.ts';
 import { isDuplicateKey } from '../driver-errors.ts';
 import { rowIn } from '../rows.ts';
 

@@ -170,13 +170,13 @@ describe('What was under way for a caller who is forgotten', () => {
     const known = await knownCaller();
     const { live, late, number } = known;
     const session = newSession();
-    const inserted = hold('insert', 'calls', session);
+    const stored = hold('findAndModify', 'calls', session);
     const writeBack = late.writeBack(finishedCall({ phone_number: number, session_id: session }));
-    await inserted.came;
+    await stored.came;
     await forget(live, number);
     expect((await live.recall(number)).known).toBe(false);
     const asked = hold('find', 'tombstones');
-    inserted.release();
+    stored.release();
     await asked.came;
     // By now the late call is stored, and whoever makes a memory reads it.
     await live.writeBack(

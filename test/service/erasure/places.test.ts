@@ -58,7 +58,7 @@ test.each(PLACES)(
       const whole = place.ofCaller?.(caller);
       const filters = [
         place.ofTenant('ten_a'),
-        ...(whole ? [whole, place.ofThen?.(5, caller) ?? whole] : []),
+        ...(whole ? [whole, place.ofThen?.(caller, 5) ?? whole] : []),
       ];
       for (const filter of filters) {
         const { queryPlanner } = await rows.find(filter).explain('queryPlanner');
