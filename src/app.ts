@@ -18,8 +18,7 @@ import { unusedCredentials } from './settings/provider-settings.ts';
 import { isOutage } from './store/driver-errors.ts';
 import { createIndexes } from './store/indexes.ts';
 import { requireCurrentFormat } from './store/stored-format.ts';
-import { createFaultReporter } from './telemetry/fault-reporter.ts';
-import { createLogger } from './telemetry/logger.ts';
+import { createFaultReporter, createLogger } from './telemetry/logger.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { addStorageGauges } from './telemetry/storage-gauges.ts';
 
@@ -77,47 +76,28 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const scheduler = createScheduler(db, reportFault, isAlone ? BUILT_IN_POLL_MS : POLL_MS);
   const requestSummaries = (callKeys: readonly string[]) =>
     scheduler.enqueue(SummariseCalls, { callKeys: [...callKeys] });
+  const common = { config, reportFault, now, metrics, logger };
   const built = createServices({
-    config,
+    ...common,
     storage,
     requestSummaries,
-    reportFault,
     erasureWaitMs: ERASURE_WAIT_MS,
-    now,
     onTracesDropped: (traces) => metrics.recallTracesDropped.inc(traces),
     onSessionsDropped: (sessions) => metrics.sessionsDropped.inc(sessions),
-    metrics,
-    logger,
   });
   const { services } = built;
   built.startBackgroundWork();
   addStorageGauges(metrics.registry, createStorageReadings(services, storage));
-  const worker = createWorker({
-    config,
-    db,
-    scheduler,
-    services,
-    reportFault,
-    metrics,
-    logger,
-  });
+  const worker = createWorker({ ...common, db, scheduler, services });
   const { opened, attempted } = storage.open(async () => {
     await requireCurrentFormat(db);
     await Promise.all([scheduler.connect(), createIndexes(db)]);
     if (config.role !== 'api') await worker.start();
   });
   const readiness = createReadiness(storage);
-  const edge = createEdge({
-    config,
-    schema,
-    documents,
-    services,
-    logger,
-    metrics,
-    findObstacle: readiness.findObstacle,
-    isOutage,
-    makeMcpServer,
-  });
+  const { findObstacle } = readiness;
+  const parts = { schema, documents, services, findObstacle, isOutage, makeMcpServer };
+  const edge = createEdge({ ...common, ...parts });
   await attempted;
   return {
     ...edge,

@@ -21,7 +21,7 @@ import type { WriteBackSpool } from './spool/write-back-spool.ts';
 import type { createStores } from './store/stores.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
 import type { ReadUnreadCalls } from './summaries/history/unread-calls.ts';
-import type { FaultReporter } from './telemetry/fault-reporter.ts';
+import type { FaultReporter } from './telemetry/logger.ts';
 
 export type TenantPrincipal = {
   readonly kind: 'tenant';

@@ -13,8 +13,7 @@ import type { EnrichmentStore } from '../store/enrichment/enrichments.ts';
 import { createProviderCounter } from '../store/enrichment/provider-counter.ts';
 import type { ProviderLedger } from '../store/enrichment/provider-ledger.ts';
 import type { UsageMeter } from '../store/tenants/usage-meter.ts';
-import type { FaultReporter } from '../telemetry/fault-reporter.ts';
-import type { Logger } from '../telemetry/logger.ts';
+import type { FaultReporter, Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
 /** What most parts of the service are built with. */

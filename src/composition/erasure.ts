@@ -14,7 +14,7 @@ import { createSpoolSearch } from '../spool/spool-search.ts';
 import { createErasedRows } from '../store/erasure/erased-rows.ts';
 import { createRetainedData } from '../store/erasure/retained-data.ts';
 import type { FindScopeIds } from '../store/tenants/scope-ids.ts';
-import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import type { FaultReporter } from '../telemetry/logger.ts';
 
 type ErasureDependencies = {
   readonly db: Db;

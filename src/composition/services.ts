@@ -71,6 +71,7 @@ const createSummaryRequests = ({ config, requestSummaries, reportFault }: Servic
 export function createServices(dependencies: ServiceDependencies) {
   const { config, storage, reportFault, now } = dependencies;
   const { db } = storage;
+  const report = (what: string) => (error: unknown) => reportFault(what, error);
   warmRedaction();
   const idsOf = createScopeIds(db);
   const stores = createStores(db, idsOf, {
@@ -78,14 +79,12 @@ export function createServices(dependencies: ServiceDependencies) {
     visits: () => sessionWriter.flushVisits(),
   });
   const phoneLookup = createLocalPhoneLookup();
-  const timeZoneOf = createTimeZoneOf(phoneLookup, (error) =>
-    reportFault('finding a time zone', error),
-  );
-  const meter = createUsageMeter(stores.usage, now, (error) => reportFault('usage', error));
+  const timeZoneOf = createTimeZoneOf(phoneLookup, report('finding a time zone'));
+  const meter = createUsageMeter(stores.usage, now, report('usage'));
   const sessionWriter = createSessionWriter(stores, {
     onStored: (scope) => meter.count(scope, { sessions: 1 }),
     onDropped: dependencies.onSessionsDropped,
-    onFault: (error) => reportFault('storing sessions', error),
+    onFault: report('storing sessions'),
   });
   const enrichment = createConfiguredEnrichment(dependencies, {
     ...stores,
@@ -95,11 +94,11 @@ export function createServices(dependencies: ServiceDependencies) {
   const { enricher } = enrichment;
   const traceWriter = createRecallTraceWriter(stores.recallTraces, sessionWriter.flush, {
     onDropped: dependencies.onTracesDropped,
-    onFault: (error) => reportFault('storing recall traces', error),
+    onFault: report('storing recall traces'),
   });
   const intentStatistics = createIntentStatisticsCache(
     createIntentStatisticsStore(db).find,
-    (error) => reportFault('reading intent statistics', error),
+    report('reading intent statistics'),
   );
   const summaryRequests = createSummaryRequests(dependencies);
   const spool = createWriteBackSpool(spoolFolderOf(config), reportFault);
@@ -167,9 +166,8 @@ export function createServices(dependencies: ServiceDependencies) {
     now,
     newId,
   };
-  const replayer = createReplayer(spool, createReplayTarget(services, config, storage), (error) =>
-    reportFault('replaying spooled calls', error),
-  );
+  const target = createReplayTarget(services, config, storage);
+  const replayer = createReplayer(spool, target, report('replaying spooled calls'));
   const spoolCheck = createSpoolCheck(dependencies, stores.tombstones);
   return {
     services,

@@ -9,7 +9,7 @@ import { createSpoolSearch } from '../spool/spool-search.ts';
 import { confirmsWrites } from '../store/durability.ts';
 import type { TombstoneStore } from '../store/erasure/tombstones.ts';
 import { createTimeLimitedCall, WITHOUT_BREAKER } from '../store/time-limit.ts';
-import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import type { FaultReporter } from '../telemetry/logger.ts';
 import { spoolFolderOf } from './erasure.ts';
 import type { ServiceStorage } from './service-storage.ts';
 

@@ -10,7 +10,7 @@ import { createSweeper } from '../jobs/sweeper.ts';
 import { createIntentStatisticsStore } from '../store/enrichment/intent-statistics.ts';
 import { createSummaryQueue } from '../store/summaries/summary-queue.ts';
 import { createLocalSummariser } from '../summaries/local-summariser.ts';
-import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import type { FaultReporter } from '../telemetry/logger.ts';
 import type { CommonDependencies } from './enrichment.ts';
 import { createErasureTickers } from './erasure.ts';
 import { createMemoryWriting } from './memories.ts';

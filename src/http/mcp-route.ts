@@ -3,7 +3,7 @@ import { createMcpEndpoint } from '../facades/mcp/handler.ts';
 import { allowedHosts } from '../facades/mcp/host-and-origin.ts';
 import type { MakeMcpServer } from '../facades/mcp/server.ts';
 import type { Config } from '../settings/config.ts';
-import type { FaultReporter } from '../telemetry/fault-reporter.ts';
+import type { FaultReporter } from '../telemetry/logger.ts';
 import { type EdgeApp, type EdgeContext, singleMethodRoute } from './edge-environment.ts';
 import type { Occupancy } from './limits/occupancy.ts';
 import { readBytes, requireJson } from './request-body.ts';

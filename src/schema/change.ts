@@ -8,9 +8,9 @@ import type {
 import type { RequestContext } from '../context.ts';
 import { FAULT_CODES, type InputFault } from '../domain/errors.ts';
 import type { AccessScopes } from './access.ts';
+import { type Given, given } from './arguments.ts';
 import { builder, type InputFields, type ObjectFields, prose } from './builder.ts';
 import { enumOf } from './enums.ts';
-import { type Given, given } from './given.ts';
 
 const UserErrorCodeType = enumOf(
   'UserErrorCode',

@@ -27,8 +27,7 @@ const baseAddress = (name: string, provider: string, fallback: string) => ({
 const ttl = (name: string, of: string, seconds: number) => ({
   name,
   doc: `How long ${of}, in seconds. With 0 nothing of it is stored.`,
-  default: String(seconds),
-  ...wholeNumber(0, 315_360_000),
+  ...wholeNumber(0, 315_360_000, seconds),
 });
 
 /** Limits of one provider: `twilioTimeoutMs` is the variable TWILIO_TIMEOUT_MS. */
@@ -37,14 +36,12 @@ function limitsOf<Provider extends string>(provider: Provider, prefix: string) {
     TimeoutMs: {
       name: `${prefix}_TIMEOUT_MS`,
       doc: 'Timeout of a request, in milliseconds. A recall waits no longer than its budget; a later answer serves the next one.',
-      default: '3000',
-      ...wholeNumber(1, 60_000),
+      ...wholeNumber(1, 60_000, 3_000),
     },
     Concurrency: {
       name: `${prefix}_CONCURRENCY`,
       doc: 'Concurrent requests of a process; a recall above it is answered without the provider.',
-      default: '16',
-      ...wholeNumber(1, 1_000),
+      ...wholeNumber(1, 1_000, 16),
     },
     MonthlyRequests: {
       name: `${prefix}_MONTHLY_REQUESTS`,

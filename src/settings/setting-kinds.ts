@@ -16,7 +16,9 @@ export type Setting = {
   readonly defaultDoc?: string;
 };
 
-export const wholeNumber = (min: number, max: number) => ({
+/** @param fallback the default; without one there is none */
+export const wholeNumber = (min: number, max: number, fallback?: number) => ({
+  ...(fallback !== undefined && { default: String(fallback) }),
   expected: `a whole number from ${min} to ${max}`,
   schema: z
     .string()
@@ -71,4 +73,4 @@ export const secret = {
 };
 
 export const MAX_MS = 3_600_000;
-export const milliseconds = wholeNumber(1, MAX_MS);
+export const milliseconds = (fallback?: number) => wholeNumber(1, MAX_MS, fallback);

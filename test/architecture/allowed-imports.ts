@@ -40,7 +40,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: ['commander', 'mongo-tools', 'node:*', 'spoken-redaction', 'token-buckets'],
   },
   'cli.ts': { rooms: ['cli', 'cli/terminal'], packages: [] },
-  'cli/demo': { rooms: ['cli/terminal'], packages: ['node:*', 'zod'] },
+  'cli/demo': { rooms: ['cli/terminal', 'facades/rest'], packages: ['node:*', 'zod'] },
   'cli/storage': {
     rooms: ['cli/terminal', 'composition', 'settings', 'store'],
     packages: ['cockatiel', 'embedded-mongo', 'mongo-tools', 'mongodb', 'node:*'],

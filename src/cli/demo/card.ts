@@ -1,5 +1,5 @@
+import type { RecallResponse } from '../../facades/rest/responses.ts';
 import { formatTime } from '../terminal/output.ts';
-import type { RecallAnswer } from './client.ts';
 import type { PlayedDemo } from './play.ts';
 
 const WIDTH = 92;
@@ -20,7 +20,7 @@ export function formatDemo({ phone_number: number, before, after, pending }: Pla
 const heading = (text: string) => `── ${text} ${'─'.repeat(Math.max(0, WIDTH - text.length - 4))}`;
 
 /** One caller in rows with labels. */
-function card(number: string, answer: RecallAnswer): string {
+function card(number: string, answer: RecallResponse): string {
   const { caller, memory, enrichment, timing_ms: timing } = answer;
   const { person, phone, intent } = enrichment;
   const rows: [string, string | null | undefined][] = [
@@ -43,7 +43,7 @@ const likelyReason = ({ intent, confidence }: { intent: string; confidence: numb
 
 const row = (label: string, value: string) => indent(`${label}:`.padEnd(LABEL), value);
 
-function recentCall(call: RecallAnswer['memory']['recent_calls'][number]): string {
+function recentCall(call: RecallResponse['memory']['recent_calls'][number]): string {
   const { started_at_ms: startedAtMs, duration_s: durationS, outcome, summary } = call;
   const title = `${formatTime(startedAtMs)}, ${Math.round(durationS)} s, ${inWords(outcome)}`;
   return `\n  ${title}\n${indent('   ', summary || 'No summary')}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type RecallResponse, recallResponse } from '../../facades/rest/responses.ts';
 import { CommandError } from '../terminal/failure.ts';
 
 /** A phone call to play: the body of its write-back without the session. */
@@ -9,34 +10,6 @@ export type DemoCall = {
   readonly duration_s: number;
   readonly transcript: readonly object[];
 };
-
-const text = z.string().nullish();
-
-/** The parts of a recall's response that the demo shows; `--json` prints all of it. */
-const recallResponse = z.looseObject({
-  known: z.boolean(),
-  degraded: z.boolean().optional(),
-  caller: z.looseObject({ name: text, total_calls: z.number() }),
-  memory: z.looseObject({
-    summary: z.string(),
-    recent_calls: z.array(
-      z.looseObject({
-        started_at_ms: z.number(),
-        duration_s: z.number(),
-        summary: z.string(),
-        outcome: z.string(),
-      }),
-    ),
-  }),
-  enrichment: z.looseObject({
-    person: z.looseObject({ name: text, company: text }),
-    phone: z.looseObject({ carrier: text, line_type: text }),
-    intent: z.looseObject({ intent: z.string(), confidence: z.number() }).nullish(),
-  }),
-  timing_ms: z.looseObject({ total: z.number() }),
-});
-
-export type RecallAnswer = z.output<typeof recallResponse>;
 
 const errorAnswer = z.object({
   error: z.object({ code: z.string(), message: z.string() }),
@@ -73,7 +46,7 @@ function clientOf(base: string, key: string) {
     return response.status === 204 ? null : response.json();
   };
   return {
-    recall: async (body: { phone_number: string; session_id?: string }): Promise<RecallAnswer> =>
+    recall: async (body: { phone_number: string; session_id?: string }): Promise<RecallResponse> =>
       recallResponse.parse(await post('/v1/recall_and_enrich', { trigger: 'ringing', ...body })),
     async endCall({ title, ...body }: DemoCall & { session_id: string }): Promise<void> {
       await post('/v1/calls/end', { ...body, agent_metadata: { demo: title } });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DemoCall, DemoClient, RecallAnswer } from './client.ts';
+import type { RecallResponse } from '../../facades/rest/responses.ts';
+import type { DemoCall, DemoClient } from './client.ts';
 
 export type PlayedDemo = {
   readonly calls: number;
@@ -8,8 +9,8 @@ export type PlayedDemo = {
   readonly pending: number;
   /** The number of the caller who calls several times. */
   readonly phone_number: string;
-  readonly before: RecallAnswer;
-  readonly after: RecallAnswer;
+  readonly before: RecallResponse;
+  readonly after: RecallResponse;
 };
 
 type Report = (line: string) => void;
@@ -33,10 +34,10 @@ async function playAll(
   number: string,
   client: DemoClient,
   report: Report,
-): Promise<RecallAnswer> {
+): Promise<RecallResponse> {
   // Sessions of this run only: a second run adds calls instead of replacing those of the first.
   const run = Date.now().toString(36);
-  let before: RecallAnswer | undefined;
+  let before: RecallResponse | undefined;
   for (const [index, call] of calls.entries()) {
     const answer = await playOne(call, `demo-${run}-${index + 1}`, client);
     if (call.phone_number === number) before ??= answer;
@@ -52,7 +53,7 @@ async function playOne(call: DemoCall, session: string, client: DemoClient) {
   return answer;
 }
 
-const progress = (call: DemoCall, { known, caller, timing_ms: { total } }: RecallAnswer) => {
+const progress = (call: DemoCall, { known, caller, timing_ms: { total } }: RecallResponse) => {
   const who = known ? `known${caller.name ? `: ${caller.name}` : ''}` : 'first call';
   return `${call.phone_number}  ${call.title}  (${who}; recall ${total.toFixed(1)} ms)`;
 };

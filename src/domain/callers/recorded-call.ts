@@ -97,7 +97,7 @@ export type CallRecord = {
 };
 
 /** What a write-back contains besides the transcript; small, unlike that. */
-export type CallDetails = {
+type CallDetails = {
   readonly durationS: number;
   readonly outcome: Outcome;
   /** The outcome as sent; differs from `outcome` only where open outcomes are accepted. */

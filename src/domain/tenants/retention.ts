@@ -8,7 +8,16 @@ export type Retention = {
   readonly callerDays: number | null;
 };
 
-export const KEEP_ALL: Retention = { transcriptDays: null, callDays: null, callerDays: null };
+export type GivenRetention = { readonly [Kind in keyof Retention]?: Retention[Kind] | undefined };
+
+/** What is not given is kept for good. */
+export const retentionOf = ({
+  transcriptDays = null,
+  callDays = null,
+  callerDays = null,
+}: GivenRetention): Retention => ({ transcriptDays, callDays, callerDays });
+
+export const KEEP_ALL = retentionOf({});
 
 export const removesNothing = (retention: Retention): boolean =>
   Object.values(retention).every((days) => days === null);

@@ -2,7 +2,7 @@ import type { RedactedKind } from 'spoken-redaction/kinds';
 import type { RateLimit } from 'token-buckets';
 import type { Mode } from '../scope.ts';
 import type { Plan } from './plan.ts';
-import type { Retention } from './retention.ts';
+import type { GivenRetention, Retention } from './retention.ts';
 
 export const DEFAULT_RATE_LIMIT: RateLimit = { capacity: 120, refillPerS: 40 };
 
@@ -31,8 +31,11 @@ export type TenantSettings = Omit<Tenant, 'id' | 'createdAtMs'>;
 
 /** A change of it: an absent property stays as it is, or gets its default in a new tenant. */
 export type TenantInput = {
-  [Setting in keyof TenantSettings]?: TenantSettings[Setting] | null | undefined;
-};
+  [Setting in Exclude<keyof TenantSettings, 'retention'>]?:
+    | TenantSettings[Setting]
+    | null
+    | undefined;
+} & { readonly retention?: GivenRetention | null | undefined };
 
 /** What is stored of a key; the key itself is shown once and never stored. */
 export type ApiKey = {

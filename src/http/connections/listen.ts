@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, ServerResponse } from 
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { ErrorCode } from '../../domain/errors.ts';
-import type { FaultReporter } from '../../telemetry/fault-reporter.ts';
+import type { FaultReporter } from '../../telemetry/logger.ts';
 import { errorResponse } from '../errors/envelope.ts';
 import { Refusal, refusalOf } from '../errors/refusal.ts';
 import { portOf, watchConnections } from './connections.ts';

@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode } from '../../domain/errors.ts';
-import type { FaultReporter } from '../../telemetry/fault-reporter.ts';
+import type { FaultReporter } from '../../telemetry/logger.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

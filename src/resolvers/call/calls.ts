@@ -6,9 +6,8 @@ import { type CallRecord, passthroughChars } from '../../domain/callers/recorded
 import { itemsOf, type Page, type PageRequest } from '../../domain/page.ts';
 import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
-import { type ScopeArgument, scopeOf } from '../access.ts';
+import { regionIn, type ScopeArgument, scopeOf } from '../access.ts';
 import { findNodeOf } from '../nodes.ts';
-import { regionIn } from '../region-of.ts';
 
 type CallFilter = Omit<CallSearch, 'order' | 'contactKey'> & {
   readonly callerId: string | null;

@@ -5,10 +5,9 @@ import type { CallerOrder, CallerSearch } from '../../domain/callers/caller-sear
 import { itemsOf, type Page, type PageRequest } from '../../domain/page.ts';
 import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { type ScopeArgument, scopeOf } from '../access.ts';
+import { regionIn, type ScopeArgument, scopeOf } from '../access.ts';
 import { withFreshMemory } from '../fresh-memory.ts';
 import { enforcePlan } from '../operations/enforce-plan.ts';
-import { regionIn } from '../region-of.ts';
 import { type CallerFilter, readCallerFilter } from './read-caller-filter.ts';
 
 type CallersQuery = {

@@ -9,9 +9,8 @@ import { type InputFault, InvalidInput } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { requireTenantOf, type ScopeArgument, scopeOf } from '../access.ts';
+import { regionIn, requireTenantOf, type ScopeArgument, scopeOf } from '../access.ts';
 import { audited, namesOf } from '../audited.ts';
-import { regionIn } from '../region-of.ts';
 import { type BatchCounts, compareBatch, writeBatch } from './directory-batches.ts';
 
 type ImportDirectoryInput = {

@@ -5,10 +5,9 @@ import { nodeId } from '../../domain/node-id.ts';
 import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Tenant } from '../../domain/tenants/tenant.ts';
-import { type ScopeArgument, scopeOf, unknownId } from '../access.ts';
+import { regionIn, type ScopeArgument, scopeOf, unknownId } from '../access.ts';
 import { audited } from '../audited.ts';
 import { callOf } from '../operations/enrich-contact.ts';
-import { regionIn } from '../region-of.ts';
 
 /**
  * Asks the providers about a caller again and waits for them.

@@ -6,8 +6,7 @@ import { DomainError } from '../../domain/errors.ts';
 import { type E164, parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { writeTurns } from '../../domain/transcript-text.ts';
-import { requireTenant } from '../access.ts';
-import { regionOf } from '../region-of.ts';
+import { regionOf, requireTenant } from '../access.ts';
 import { enforcePlan } from './enforce-plan.ts';
 import { recordWriteBack } from './record-write-back.ts';
 

@@ -4,8 +4,7 @@ import type { ErasureRequest, ErasureRequestStatus } from '../../domain/erasure-
 import { DomainError } from '../../domain/errors.ts';
 import type { Page, PageRequest } from '../../domain/page.ts';
 import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
-import { type ScopeArgument, scopeOf, scopeOrAllOf } from '../access.ts';
-import { regionIn } from '../region-of.ts';
+import { regionIn, type ScopeArgument, scopeOf, scopeOrAllOf } from '../access.ts';
 
 type ErasureFilter = { readonly phoneNumber: string | null; readonly scope: ScopeArgument };
 

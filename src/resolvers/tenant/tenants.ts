@@ -3,7 +3,7 @@ import type { RequestContext } from '../../context.ts';
 import type { Erasure } from '../../domain/erasure.ts';
 import { InvalidInput } from '../../domain/errors.ts';
 import type { Page, PageRequest } from '../../domain/page.ts';
-import { KEEP_ALL } from '../../domain/tenants/retention.ts';
+import { retentionOf } from '../../domain/tenants/retention.ts';
 import { DEFAULT_RATE_LIMIT, type Tenant, type TenantInput } from '../../domain/tenants/tenant.ts';
 import { unknownId, unknownTenant } from '../access.ts';
 import { audited, namesOf } from '../audited.ts';
@@ -28,7 +28,7 @@ export async function createTenant(
     enforcePlan: input.enforcePlan ?? false,
     enrichment: input.enrichment ?? true,
     redactedKinds: input.redactedKinds ?? REDACTED_KINDS,
-    retention: input.retention ?? KEEP_ALL,
+    retention: retentionOf(input.retention ?? {}),
     createdAtMs: now(),
   };
   const subject = { subjectId: id, tenantId: id, changed: namesOf(input) };
@@ -70,7 +70,7 @@ function settingsIn(input: TenantInput) {
     ...(typeof enforcePlan === 'boolean' && { enforcePlan }),
     ...(typeof enrichment === 'boolean' && { enrichment }),
     ...(redactedKinds !== undefined && { redactedKinds: redactedKinds ?? REDACTED_KINDS }),
-    ...(retention !== undefined && { retention: retention ?? KEEP_ALL }),
+    ...(retention !== undefined && { retention: retentionOf(retention ?? {}) }),
   };
 }
 

@@ -1,13 +1,12 @@
 import type { CallSearch } from '../../domain/callers/call-search.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { findCall, listCalls, listCallsOfCaller } from '../../resolvers/call/calls.ts';
+import { given, scopeArgument } from '../arguments.ts';
 import { builder, prose } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';
 import { enumOf, OutcomeType, SummaryStateType } from '../enums.ts';
-import { given } from '../given.ts';
 import { connectionOf, type ListOrder } from '../paging.ts';
-import { scopeArgument } from '../scope.ts';
 import { idRule, needed, optional, phoneNumberRule } from '../validation.ts';
 import { CallType } from './call.ts';
 

@@ -1,9 +1,9 @@
 import { LIMITS } from '../../domain/limits.ts';
 import { resummariseCall } from '../../resolvers/call/resummarise.ts';
 import { retryFailedSummaries } from '../../resolvers/call/retry-failed-summaries.ts';
+import { scopeArgument } from '../arguments.ts';
 import { prose } from '../builder.ts';
 import { change } from '../change.ts';
-import { scopeArgument } from '../scope.ts';
 import { nodeIdsRule } from '../validation.ts';
 import { CallType } from './call.ts';
 

@@ -2,9 +2,9 @@ import { EXPORT_BYTES, EXPORT_FORMAT } from '../../domain/callers/caller-export.
 import { exportCaller } from '../../resolvers/caller/export-caller.ts';
 import { refreshEnrichment } from '../../resolvers/caller/refresh-enrichment.ts';
 import { updateCaller } from '../../resolvers/caller/update-caller.ts';
+import { scopeArgument } from '../arguments.ts';
 import { prose } from '../builder.ts';
 import { change, REFUSED } from '../change.ts';
-import { scopeArgument } from '../scope.ts';
 import {
   nameRule,
   needed,

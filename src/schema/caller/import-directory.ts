@@ -1,8 +1,8 @@
 import { LIMITS } from '../../domain/limits.ts';
 import { importDirectory } from '../../resolvers/caller/import-directory.ts';
+import { scopeArgument } from '../arguments.ts';
 import { builder, prose } from '../builder.ts';
 import { change } from '../change.ts';
-import { scopeArgument } from '../scope.ts';
 import { needed, optional } from '../validation.ts';
 
 const DirectoryRowInput = builder.inputType('DirectoryRowInput', {

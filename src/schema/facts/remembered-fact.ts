@@ -1,11 +1,11 @@
 import { ENDINGS, FACT_SOURCES, momentOf } from 'caller-facts';
 import { type FactView, isDeleted, listFacts } from '../../resolvers/facts/facts.ts';
+import { given } from '../arguments.ts';
 import { builder, NodeInterface, prose } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';
 import { enumOf, RoleType } from '../enums.ts';
-import { given } from '../given.ts';
 import { FactPersonType } from './fact.ts';
 import { FactKindType, FactStatusType } from './fact-enums.ts';
 import { FactPartsType } from './fact-parts.ts';

@@ -1,12 +1,11 @@
 import type { CallEvent, CallerEvent, DeliveredEvent, LiveEvent } from '../../domain/live-event.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { subscribeToEvents } from '../../resolvers/live/subscribe-to-events.ts';
+import { given, scopeArgument } from '../arguments.ts';
 import { builder, type ObjectFields, prose } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { enumOf } from '../enums.ts';
-import { given } from '../given.ts';
-import { scopeArgument } from '../scope.ts';
 
 /** The arguments of all subscriptions. */
 const subscriptionArguments = builder.args((t) => ({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LIMITS } from '../../domain/limits.ts';
 import { type EndedCall, endCall } from '../../resolvers/operations/end-call.ts';
+import { given } from '../arguments.ts';
 import { builder } from '../builder.ts';
 import { OutcomeType, RoleType } from '../enums.ts';
-import { given } from '../given.ts';
 import {
   durationRule,
   idRule,

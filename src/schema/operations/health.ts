@@ -4,11 +4,10 @@ import {
   readQueueHealth,
   type ShownProvider,
 } from '../../resolvers/operations/read-health.ts';
+import { given, scopeArgument } from '../arguments.ts';
 import { builder, prose } from '../builder.ts';
 import { EnrichmentKindType } from '../caller/enrichment-answer.ts';
 import { enumOf } from '../enums.ts';
-import { given } from '../given.ts';
-import { scopeArgument } from '../scope.ts';
 
 const QueueHealthType = builder.objectRef<QueueHealth>('QueueHealth').implement({
   description:

@@ -2,7 +2,7 @@ import { createTenant, updateTenant } from '../../resolvers/tenant/tenants.ts';
 import { prose } from '../builder.ts';
 import { change, REFUSED } from '../change.ts';
 import { nameRule, needed, optional } from '../validation.ts';
-import { asSettings, settingFields } from './settings.ts';
+import { settingFields } from './settings.ts';
 import { TenantType } from './tenant.ts';
 
 change('createTenant', {
@@ -14,9 +14,7 @@ change('createTenant', {
     name: t.string(needed('The name of the tenant.', nameRule)),
     ...settingFields(t),
   }),
-  resolve: async (input, context, sent) => ({
-    tenant: await createTenant(asSettings(sent, input), context),
-  }),
+  resolve: async (_input, context, sent) => ({ tenant: await createTenant(sent, context) }),
   payload: (t) => ({
     tenant: t.maybe.of(TenantType, 'tenant', `The new tenant. ${REFUSED}`),
   }),
@@ -36,9 +34,7 @@ change('updateTenant', {
     name: t.string(optional('The name of the tenant.', nameRule)),
     ...settingFields(t),
   }),
-  resolve: async (input, context, sent) => ({
-    tenant: await updateTenant(asSettings(sent, input), context),
-  }),
+  resolve: async (_input, context, sent) => ({ tenant: await updateTenant(sent, context) }),
   payload: (t) => ({
     tenant: t.maybe.of(TenantType, 'tenant', `The tenant after the change. ${REFUSED}`),
   }),

@@ -100,21 +100,6 @@ const RetentionInput = builder.inputType('RetentionInput', {
   }),
 });
 
-type Sent = { readonly retention?: object | null | undefined };
-
-/**
- * The input with its retention as the domain has it; if it is absent, it stays absent.
- *
- * @param input as it was sent, with null for what is absent
- */
-export const asSettings = <Fields extends Sent>(
-  { retention, ...rest }: Fields,
-  input: { readonly retention: Retention | null },
-) => ({
-  ...rest,
-  ...(retention !== undefined && { retention: input.retention }),
-});
-
 /** The settings that an operator gives when a tenant is created, and later. */
 export const settingFields = (t: InputFields) => ({
   defaultCountry: t.string({
