@@ -1,16 +1,7 @@
 import { monthOf } from '../domain/tenants/plan.ts';
 import type { ProviderLedger } from '../store/enrichment/provider-ledger.ts';
 
-/** Limits the requests of one provider in a month, all tenants and processes together. */
-export type MonthlyCap = {
-  readonly limit: number | null;
-  /** Takes one request; false if the cap is reached, or storage cannot say. */
-  take(): Promise<boolean>;
-  /** Returns a request that was not billed. */
-  giveBack(): void;
-  /** Returns what was reserved and not taken. */
-  close(): Promise<void>;
-};
+export type MonthlyCap = ReturnType<typeof createMonthlyCap>;
 
 /** A process reserves this share of the cap at a time, so that most requests wait for no storage. */
 const SHARES = 100;
@@ -18,6 +9,7 @@ const MAX_SHARE = 50;
 /** How long a reached cap is taken for granted, in milliseconds. */
 const REACHED_MS = 5_000;
 
+/** Limits the requests of one provider in a month, all tenants and processes together. */
 export function createMonthlyCap(
   provider: string,
   limit: number | null,
@@ -30,7 +22,7 @@ export function createMonthlyCap(
     readonly now: () => number;
     readonly onFault: (what: string, error: unknown) => void;
   },
-): MonthlyCap {
+) {
   if (limit === null) {
     return { limit, take: async () => true, giveBack() {}, async close() {} };
   }
@@ -57,6 +49,7 @@ export function createMonthlyCap(
   };
   return {
     limit,
+    /** Takes one request; false if the cap is reached, or storage cannot say. */
     take() {
       const taken = queue.then(takeNext).catch((error: unknown) => {
         onFault(provider, error);
@@ -65,9 +58,11 @@ export function createMonthlyCap(
       queue = taken.then(() => {});
       return taken;
     },
+    /** Returns a request that was not billed. */
     giveBack() {
       if (held.month === monthOf(now())) held.requests += 1;
     },
+    /** Returns what was reserved and not taken. */
     async close() {
       await queue;
       const { month, requests } = held;

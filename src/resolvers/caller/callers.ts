@@ -16,13 +16,6 @@ type CallersQuery = {
   readonly scope: ScopeArgument;
 };
 
-/** What is listed, and its order. */
-type CallerList = {
-  readonly order: CallerOrder;
-  /** @throws DomainError `validation_error` when the answer would become too large */
-  read(request: PageRequest): Promise<Page<Caller>>;
-};
-
 /**
  * Reads one caller and changes nothing. Null when the number has never called and is not listed. A key's look-up
  * counts as a memory operation; the operator's counts as nothing.
@@ -52,19 +45,19 @@ export async function findCaller(
 }
 
 /**
+ * What is listed, and its order.
+ *
  * @throws DomainError `bad_request` for a number that cannot be read, `validation_error` for conditions and orders that do
- *   not go together
+ *   not go together, and when the answer would become too large
  */
 export async function listCallers(
   { filter, order, scope: named }: CallersQuery,
   context: RequestContext,
-): Promise<CallerList> {
+) {
   const scope = scopeOf(context, named);
   const search = readCallerFilter(filter, order, await regionIn(scope, context));
-  return {
-    order: search.order,
-    read: (request) => readPage(scope, search, request, context),
-  };
+  const read = (request: PageRequest) => readPage(scope, search, request, context);
+  return { order: search.order, read };
 }
 
 async function readPage(

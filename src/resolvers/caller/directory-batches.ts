@@ -14,12 +14,6 @@ export type BatchCounts = {
   readonly unchanged: number;
 };
 
-type Compared = {
-  readonly stored: ReadonlyMap<E164, ListedContact>;
-  readonly changed: readonly DirectoryChange[];
-  readonly counts: BatchCounts;
-};
-
 const findCallers = async (
   scope: Scope,
   rows: readonly { readonly e164: E164 }[],
@@ -32,11 +26,7 @@ const findCallers = async (
         rows.map(({ e164 }) => e164),
       );
 
-async function comparison(
-  scope: Scope,
-  batch: readonly DirectoryChange[],
-  { stores }: Services,
-): Promise<Compared> {
+async function comparison(scope: Scope, batch: readonly DirectoryChange[], { stores }: Services) {
   const stored = await findCallers(scope, batch, stores);
   const changed = batch.filter(({ e164, fields }) => {
     const contact = stored.get(e164);
@@ -44,11 +34,8 @@ async function comparison(
   });
   const created = batch.length - stored.size;
   const updated = changed.length - created;
-  return {
-    stored,
-    changed,
-    counts: { created, updated, unchanged: batch.length - changed.length },
-  };
+  const counts = { created, updated, unchanged: batch.length - changed.length };
+  return { stored, changed, counts };
 }
 
 /** What `writeBatch` would do. */

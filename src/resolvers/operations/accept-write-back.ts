@@ -8,28 +8,6 @@ type AcceptanceServices = Pick<Services, 'newId'> & {
   readonly stores: Pick<Stores, 'contacts' | 'tombstones'>;
 };
 
-/** Whether a write-back may be stored, and whose it is. */
-export type Acceptance = {
-  /**
-   * Before anything is stored. The contact is there afterwards, so that no crash can leave a call without one.
-   *
-   * @param session null if none is stored
-   * @returns the contact's `uid`; null if the write-back is kept out
-   */
-  accept(session: KnownSession | null): Promise<string | null>;
-  /**
-   * After it was stored: marks the caller as seen and the memory as older than its calls. False if an erasure, which may
-   * have searched too early, keeps the write-back out.
-   */
-  confirm(): Promise<boolean>;
-  /** Null before it was confirmed. */
-  contact(): Contact | null;
-  /** The contact if this write-back created it. */
-  created(): Contact | null;
-  /** The erasure that keeps it out; null if it is accepted. */
-  keptOutBy(): string | null;
-};
-
 /**
  * Lets a write-back in unless its caller or tenant was erased. Tombstones are read only if the session or the contact
  * is not stored: an erased caller has neither.
@@ -39,7 +17,7 @@ export function createAcceptance(
   sent: WriteBack,
   { stores: { contacts, tombstones }, newId }: AcceptanceServices,
   signal?: AbortSignal,
-): Acceptance {
+) {
   const { e164, atMs } = sent;
   let acceptedUid: string | null = null;
   let contact: Contact | null = null;
@@ -61,14 +39,24 @@ export function createAcceptance(
   }
 
   return {
-    async accept(session) {
+    /**
+     * Before anything is stored. The contact is there afterwards, so that no crash can leave a call without one.
+     *
+     * @param session null if none is stored
+     * @returns the contact's `uid`; null if the write-back is kept out
+     */
+    async accept(session: KnownSession | null): Promise<string | null> {
       acceptedUid = session?.contactUid ?? null;
       if (acceptedUid !== null) return acceptedUid;
       if (await isKeptOut()) return null;
       acceptedUid = (await findOrCreate()).uid;
       return acceptedUid;
     },
-    async confirm() {
+    /**
+     * After it was stored: marks the caller as seen and the memory as older than its calls. False if an erasure, which may
+     * have searched too early, keeps the write-back out.
+     */
+    async confirm(): Promise<boolean> {
       contact = await contacts.recordCall(scope, e164, atMs, signal);
       // Another contact than the accepted one: that was removed meanwhile.
       if (contact?.uid === acceptedUid) return !wasAsked || !(await isKeptOut());
@@ -77,8 +65,11 @@ export function createAcceptance(
       contact = await contacts.recordCall(scope, e164, atMs, signal);
       return !(await isKeptOut());
     },
+    /** Null before it was confirmed. */
     contact: () => contact,
+    /** The contact if this write-back created it. */
     created: () => created,
+    /** The erasure that keeps it out; null if it is accepted. */
     keptOutBy: () => keptOutBy,
   };
 }

@@ -1,13 +1,11 @@
 import type { RequestContext, Services, TenantPrincipal } from '../../context.ts';
 import type { Contact } from '../../domain/callers/contact.ts';
-import type { Enrichment } from '../../domain/callers/recall.ts';
 import type { SessionStart } from '../../domain/callers/recorded-call.ts';
 import { localTimeOf } from '../../domain/intent/intent-statistics.ts';
 import type { ParsedNumber } from '../../domain/phone-numbers/phone-number.ts';
 import { describeEnrichment } from '../caller/enrichment.ts';
 
 type Enricher = Services['enricher'];
-type EnrichmentResult = Awaited<ReturnType<Enricher['enrich']>>;
 type ProvidedCall = Parameters<Enricher['enrich']>[0]['call'];
 
 type Input = {
@@ -17,13 +15,11 @@ type Input = {
   readonly start: Pick<SessionStart, 'trigger' | 'agentId' | 'sessionId' | 'atMs'>;
 };
 
-type Enriched = Omit<EnrichmentResult, 'snapshot' | 'intent'> & { readonly value: Enrichment };
-
 /** Enriches a contact within the budget of the trigger. */
 export async function enrichContact(
   { principal, contact, number, start }: Input,
   { services, signal }: RequestContext,
-): Promise<Enriched> {
+) {
   const { scope, tenant } = principal;
   const { snapshot, intent, ...enriched } = await services.enricher.enrich({
     scope,
@@ -35,7 +31,7 @@ export async function enrichContact(
     signal,
   });
   const described = describeEnrichment({ contact, scope }, snapshot, services);
-  return { value: { ...described, intent: intent ?? described.intent }, ...enriched };
+  return { ...enriched, value: { ...described, intent: intent ?? described.intent } };
 }
 
 /** The call, as far as a provider may be told of it. */

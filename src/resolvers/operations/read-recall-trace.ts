@@ -29,14 +29,6 @@ export async function callerOfTrace(
   return caller?.contact.uid === contactUid ? caller : null;
 }
 
-/** Null if the session could not be stored, is no longer stored, or belongs to another number. */
-export async function callOfTrace(
-  { scope, contactKey, callKey: key, atMs: recalledAtMs }: RecallTrace,
-  { loaders }: RequestContext,
-): Promise<CallRecord | null> {
-  return loaders.tracedCall.load({ scope, contactKey, key, recalledAtMs });
-}
-
 /** Calls that are no longer stored are left out. */
 export async function returnedCallsOf(
   { scope, contactKey, callsTold }: RecallTrace,

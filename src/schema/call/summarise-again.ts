@@ -52,13 +52,9 @@ change('retryFailedSummaries', {
   }),
   resolve: (input, context) => retryFailedSummaries(input, context),
   payload: (t) => ({
-    retried: t.whole(
-      ({ retried }) => retried ?? 0,
-      'The number of summaries that are pending again.',
-    ),
-    left: t.whole(
-      ({ left }) => left ?? 0,
-      'The number of summaries of the same scope that are still failed, counted up to 10,000. It is 0 if the request was refused.',
-    ),
+    ...t.wholes((done) => ({ retried: 0, left: 0, ...done }), {
+      retried: 'The number of summaries that are pending again.',
+      left: 'The number of summaries of the same scope that are still failed, counted up to 10,000. It is 0 if the request was refused.',
+    }),
   }),
 });

@@ -5,15 +5,9 @@ import { updateCaller } from '../../resolvers/caller/update-caller.ts';
 import { scopeArgument } from '../arguments.ts';
 import { prose } from '../builder.ts';
 import { change, REFUSED } from '../change.ts';
-import {
-  nameRule,
-  needed,
-  optional,
-  passthroughRule,
-  phoneNumberRule,
-  tagsRule,
-} from '../validation.ts';
+import { needed, optional, phoneNumberRule } from '../validation.ts';
 import { CallerType } from './caller.ts';
+import { ENTRY_RULES, entryFields } from './import-directory.ts';
 
 change('updateCaller', {
   access: 'scoped',
@@ -24,18 +18,7 @@ change('updateCaller', {
   argument: 'The caller and the new values.',
   fields: (t) => ({
     id: t.id(needed('The id of the caller.')),
-    name: t.string(optional('The full name.', nameRule)),
-    title: t.string(optional('The role at the company.', nameRule)),
-    company: t.string(optional('The name of the company.', nameRule)),
-    tags: t.stringList(
-      optional('The labels of the caller, at most 50. They replace all existing labels.', tagsRule),
-    ),
-    customAttributes: t.field({
-      type: 'JsonText',
-      description:
-        "The tenant's own attributes, as the text of a JSON object. They replace all existing attributes.",
-      validate: passthroughRule,
-    }),
+    ...entryFields(t, ENTRY_RULES),
   }),
   resolve: (_input, context, sent) => updateCaller(sent, context),
   payload: (t) => ({

@@ -1,9 +1,28 @@
 import { LIMITS } from '../../domain/limits.ts';
 import { importDirectory } from '../../resolvers/caller/import-directory.ts';
 import { scopeArgument } from '../arguments.ts';
-import { builder, prose } from '../builder.ts';
+import { builder, type InputFields, prose } from '../builder.ts';
 import { change } from '../change.ts';
-import { needed, optional } from '../validation.ts';
+import { nameRule, needed, optional, passthroughRule, tagsRule } from '../validation.ts';
+
+/** What may be entered about a caller. @param rules absent where each row is checked by itself */
+export const entryFields = (t: InputFields, rules: Partial<typeof ENTRY_RULES> = {}) => ({
+  name: t.string(optional('The full name.', rules.name)),
+  title: t.string(optional('The role at the company.', rules.name)),
+  company: t.string(optional('The name of the company.', rules.name)),
+  tags: t.stringList(
+    optional('The labels of the caller, at most 50. They replace all existing labels.', rules.tags),
+  ),
+  customAttributes: t.field({
+    type: 'JsonText',
+    ...optional(
+      "The tenant's own attributes, as the text of a JSON object. They replace all existing attributes.",
+      rules.attributes,
+    ),
+  }),
+});
+
+export const ENTRY_RULES = { name: nameRule, tags: tagsRule, attributes: passthroughRule };
 
 const DirectoryRowInput = builder.inputType('DirectoryRowInput', {
   description: prose`
@@ -12,19 +31,11 @@ const DirectoryRowInput = builder.inputType('DirectoryRowInput', {
   `,
   fields: (t) => ({
     phoneNumber: t.string(needed('The phone number, in any readable format.')),
-    name: t.string({ description: 'The full name.' }),
-    title: t.string({ description: 'The role at the company.' }),
-    company: t.string({ description: 'The name of the company.' }),
-    tags: t.stringList(
-      optional('The labels of the caller, at most 50. They replace all existing labels.'),
-    ),
-    customAttributes: t.field({
-      type: 'JsonText',
-      description:
-        "The tenant's own attributes, as the text of a JSON object. They replace all existing attributes.",
-    }),
+    ...entryFields(t),
   }),
 });
+
+const NOTHING = { created: 0, updated: 0, unchanged: 0, refused: 0, moreErrors: 0 };
 
 change('importDirectory', {
   access: 'scoped',
@@ -58,23 +69,14 @@ change('importDirectory', {
   about:
     'The result of `importDirectory`. Each faulty row is refused by itself: if `refused` is not 0, all other rows were imported.',
   payload: (t) => ({
-    created: t.whole(({ created }) => created ?? 0, 'The number of rows that created a caller.'),
-    updated: t.whole(
-      ({ updated }) => updated ?? 0,
-      'The number of rows that changed the entry of a known caller.',
-    ),
-    unchanged: t.whole(
-      ({ unchanged }) => unchanged ?? 0,
-      'The number of rows whose values were stored already.',
-    ),
-    refused: t.whole(
-      ({ refused }) => refused ?? 0,
-      'The number of faulty rows. It is 0 if the whole import was refused; the `path` of that error names no row.',
-    ),
-    moreErrors: t.whole(
-      ({ moreErrors }) => moreErrors ?? 0,
-      'The number of further errors, which `errors` does not list.',
-    ),
+    ...t.wholes((imported) => ({ ...NOTHING, ...imported }), {
+      created: 'The number of rows that created a caller.',
+      updated: 'The number of rows that changed the entry of a known caller.',
+      unchanged: 'The number of rows whose values were stored already.',
+      refused:
+        'The number of faulty rows. It is 0 if the whole import was refused; the `path` of that error names no row.',
+      moreErrors: 'The number of further errors, which `errors` does not list.',
+    }),
   }),
   errors: prose`
     The reasons why single rows, or the whole import, were refused: at most the first 100. For a row

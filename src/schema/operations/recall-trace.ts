@@ -3,7 +3,6 @@ import { LIMITS } from '../../domain/limits.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import {
   callerOfTrace,
-  callOfTrace,
   findRecallTrace,
   listRecallsOf,
   returnedCallsOf,
@@ -50,7 +49,8 @@ export const RecallTraceType = builder.objectRef<RecallTrace>('RecallTrace').imp
     ),
     call: t.maybe.of(
       CallType,
-      (trace, _arguments, context) => callOfTrace(trace, context),
+      ({ scope, contactKey, callKey: key, atMs: recalledAtMs }, _arguments, { loaders }) =>
+        loaders.tracedCall.load({ scope, contactKey, key, recalledAtMs }),
       prose`
         The call that the recall belongs to. It is null if it could not be stored, if it is no
         longer stored, and if its session belongs to another number.

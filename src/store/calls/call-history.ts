@@ -68,7 +68,8 @@ export function callHistoryIn(
     recorded: { $eq: true },
   });
   async function history(
-    { scope, e164 }: HistoryOf,
+    scope: Scope,
+    e164: E164,
     { limit, untilMs }: { readonly limit: number; readonly untilMs?: number },
   ) {
     const filter = {
@@ -88,7 +89,7 @@ export function callHistoryIn(
       const projection = { ...REMEMBERED, contactId: 1 };
       const rows = await readRows(calls.find(named, { projection }).limit(MOST_ROWS));
       if (rows.length === MOST_ROWS)
-        return Promise.all(contacts.map((one) => history(one, { limit })));
+        return Promise.all(contacts.map((one) => history(one.scope, one.e164, { limit })));
       const found = Map.groupBy(rows.sort(newestFirst), ({ contactId }) => contactId);
       return keys.map((key) => (found.get(key) ?? []).slice(0, limit).map(toRemembered));
     },
@@ -96,11 +97,7 @@ export function callHistoryIn(
      * At most `limit` recorded calls as memory is computed from them, newest first; with `untilMs` only those that began
      * by then.
      */
-    history: (
-      scope: Scope,
-      e164: E164,
-      window: { readonly limit: number; readonly untilMs?: number },
-    ) => history({ scope, e164 }, window),
+    history,
     countRecorded: async (scope: Scope, e164: E164) =>
       calls.countDocuments(await recordedOf(scope, e164)),
     /** All recorded calls, the newest first, in batches. */

@@ -5,14 +5,7 @@ import { DomainError } from '../../domain/errors.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Mode, Scope } from '../../domain/scope.ts';
 
-/** The `_id`s of one scope's documents. They reveal neither a number nor a session without the tenant's secret. */
-export type ScopeIds = {
-  contact(e164: E164): string;
-  /** The call of a session. */
-  session(sessionId: string): string;
-  /** What is compared instead of the text of a fact. */
-  fact(text: string): string;
-};
+export type ScopeIds = ReturnType<typeof idsFor>;
 
 /** @throws DomainError `not_found` for an unknown tenant */
 export type FindScopeIds = (scope: Scope, signal?: AbortSignal) => Promise<ScopeIds>;
@@ -29,6 +22,7 @@ const ID_CHARS = 22;
 /** One operation needs an id up to four times, and computing it is a noticeable part of a recall. */
 const MAX_RECENT_IDS = 500;
 
+/** The `_id`s of one scope's documents. They reveal neither a number nor a session without the tenant's secret. */
 function idsFor(secret: KeyObject, { tenantId, mode }: Scope, recent: LRUCache<string, string>) {
   const digest = (named: string) =>
     createHmac('sha256', secret).update(named).digest('base64url').slice(0, ID_CHARS);
@@ -40,7 +34,9 @@ function idsFor(secret: KeyObject, { tenantId, mode }: Scope, recent: LRUCache<s
   };
   return {
     contact: (e164: E164) => remembered(`contact:${mode}:${e164}`),
+    /** The call of a session. */
     session: (sessionId: string) => remembered(`session:${mode}:${sessionId}`),
+    /** What is compared instead of the text of a fact. */
     fact: (text: string) => digest(`fact:${mode}:${text}`),
   };
 }
