@@ -15,14 +15,12 @@ import { createErasedRows } from '../store/erasure/erased-rows.ts';
 import { createRetainedData } from '../store/erasure/retained-data.ts';
 import type { FindScopeIds } from '../store/tenants/scope-ids.ts';
 import type { FaultReporter } from '../telemetry/logger.ts';
+import type { CommonDependencies } from './enrichment.ts';
 
-type ErasureDependencies = {
+type ErasureDependencies = Pick<CommonDependencies, 'config' | 'reportFault' | 'now'> & {
   readonly db: Db;
   readonly stores: Pick<Stores, 'erasures' | 'tombstones' | 'erasureRequests' | 'tenants'>;
   readonly idsOf: FindScopeIds;
-  readonly config: { readonly dataDir: string; readonly keyCacheTtlMs: number };
-  readonly reportFault: FaultReporter;
-  readonly now: () => number;
   readonly newId: () => string;
 } & Pick<ErasureTools, 'caches' | 'refreshLaterCaller'>;
 

@@ -9,14 +9,12 @@ import { createSpoolSearch } from '../spool/spool-search.ts';
 import { confirmsWrites } from '../store/durability.ts';
 import type { TombstoneStore } from '../store/erasure/tombstones.ts';
 import { createTimeLimitedCall, WITHOUT_BREAKER } from '../store/time-limit.ts';
-import type { FaultReporter } from '../telemetry/logger.ts';
+import type { CommonDependencies } from './enrichment.ts';
 import { spoolFolderOf } from './erasure.ts';
 import type { ServiceStorage } from './service-storage.ts';
 
-type SpoolCheckDependencies = {
-  readonly config: { readonly dataDir: string };
+type SpoolCheckDependencies = Pick<CommonDependencies, 'config' | 'reportFault'> & {
   readonly storage: Pick<ServiceStorage, 'isOpen'>;
-  readonly reportFault: FaultReporter;
 };
 
 const CHECKED_EVERY_MS = 60_000;

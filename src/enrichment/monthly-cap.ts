@@ -24,7 +24,7 @@ export function createMonthlyCap(
   },
 ) {
   if (limit === null) {
-    return { limit, take: async () => true, giveBack() {}, async close() {} };
+    return { take: async () => true, giveBack() {}, async close() {} };
   }
   const share = Math.max(1, Math.min(MAX_SHARE, Math.floor(limit / SHARES)));
   let held = { month: '', requests: 0 };
@@ -48,7 +48,6 @@ export function createMonthlyCap(
     return true;
   };
   return {
-    limit,
     /** Takes one request; false if the cap is reached, or storage cannot say. */
     take() {
       const taken = queue.then(takeNext).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ErasedCaller, Erasure, ErasureTarget } from '../domain/erasure.ts';
+import type { Erasure, ErasureTarget } from '../domain/erasure.ts';
 import { COLLECTION_PLACES, CONTACT_PLACE } from '../store/erasure/erasure-places.ts';
 import { eachSessionBatch, keepOutUntil } from './caller-tombstones.ts';
 import { isCallersEntry } from './erased-entries.ts';
@@ -10,6 +10,14 @@ import type { ErasureTools, Remaining } from './erasure-tools.ts';
 const LAST_WRITES_MS = 1_000;
 
 type CallerTarget = Extract<ErasureTarget, { kind: 'caller' }>;
+
+/** One erasure, and what it is done with. */
+type Work = {
+  readonly erasure: Erasure;
+  readonly target: CallerTarget;
+  readonly steps: ErasureSteps;
+  readonly tools: ErasureTools;
+};
 
 /**
  * Removes all that is stored of a caller, reads each place again, and removes what came meanwhile. What is found even
@@ -24,16 +32,16 @@ export async function eraseCaller(
   untilMs: number,
   tools: ErasureTools,
 ): Promise<Remaining> {
-  const steps = createErasureSteps(erasure, tools);
-  const lastMs = await removeWhileThere(erasure, target, untilMs, steps, tools);
+  const work = { erasure, target, steps: createErasureSteps(erasure, tools), tools };
+  const lastMs = await removeWhileThere(work, untilMs);
   // Last: without an open request the memory would contain the calls again.
   await tools.requests.settle(erasure);
-  await removeOfThen(erasure, target, lastMs, steps, tools);
-  const remaining = await countRemaining(erasure, target, lastMs, tools);
+  await removeOfThen(work, lastMs);
+  const remaining = await countRemaining(work, lastMs);
   if (Object.values(remaining).every((count) => count === 0)) return remaining;
   await sleep(LAST_WRITES_MS, undefined, { signal: tools.signal });
-  await removeOfThen(erasure, target, lastMs, steps, tools);
-  return countRemaining(erasure, target, lastMs, tools);
+  await removeOfThen(work, lastMs);
+  return countRemaining(work, lastMs);
 }
 
 /**
@@ -41,13 +49,8 @@ export async function eraseCaller(
  *
  * @returns until when what began was the caller's
  */
-async function removeWhileThere(
-  erasure: Erasure,
-  target: CallerTarget,
-  untilMs: number,
-  steps: ErasureSteps,
-  tools: ErasureTools,
-): Promise<number> {
+async function removeWhileThere(work: Work, untilMs: number): Promise<number> {
+  const { erasure, target, steps, tools } = work;
   const { rows, now } = tools;
   const contact = { ...CONTACT_PLACE.ofCaller?.(target), uid: { $eq: target.contactUid } };
   const isThere = async () => (await rows.count(CONTACT_PLACE.collection, contact)) > 0;
@@ -62,30 +65,25 @@ async function removeWhileThere(
     }
   }
   if ((await steps.removeRows(CONTACT_PLACE, contact)) === 0) return lastMs;
-  const removedAtMs = Math.max(lastMs, await lastTimeOf(target, tools));
+  const removedAtMs = Math.max(lastMs, await lastTimeOf(work));
   await keepOutUntil(removedAtMs, erasure, target, tools);
   return removedAtMs;
 }
 
 /** The last time at which the contact may have been there, read once it is removed. */
-async function lastTimeOf(target: CallerTarget, { rows, now }: ErasureTools): Promise<number> {
+async function lastTimeOf({ target, tools: { rows, now } }: Work): Promise<number> {
   const removedAtMs = now();
   const later = await rows.contactOf(target);
   return Math.min(removedAtMs, (later?.firstSeenMs ?? Number.POSITIVE_INFINITY) - 1);
 }
 
 /** Removes what requests and jobs that were under way wrote meanwhile. */
-async function removeOfThen(
-  erasure: Erasure,
-  target: CallerTarget,
-  untilMs: number,
-  steps: ErasureSteps,
-  tools: ErasureTools,
-): Promise<void> {
+async function removeOfThen(work: Work, untilMs: number): Promise<void> {
+  const { erasure, target, steps, tools } = work;
   for await (const keys of eachSessionBatch(erasure, tools)) {
     await steps.note('jobs', await tools.rows.removeJobs(keys));
   }
-  const late = await removeLateContact(target, untilMs, steps, tools);
+  const late = await removeLateContact(work, untilMs);
   let calls = 0;
   for (const caller of late ? [target, late] : [target]) {
     for (const place of COLLECTION_PLACES) {
@@ -105,12 +103,10 @@ async function removeOfThen(
 
 /** Removes the contact that a slow request of then made. @returns whose rows are to be removed with it */
 async function removeLateContact(
-  target: CallerTarget,
+  { target, steps, tools }: Work,
   untilMs: number,
-  steps: ErasureSteps,
-  { rows }: ErasureTools,
 ): Promise<CallerTarget | null> {
-  const found = await rows.contactOf(target);
+  const found = await tools.rows.contactOf(target);
   if (!found) return null;
   const filter = { ...CONTACT_PLACE.ofThen?.(target, untilMs), uid: { $eq: found.uid } };
   const removed = await steps.removeRows(CONTACT_PLACE, filter);
@@ -118,10 +114,8 @@ async function removeLateContact(
 }
 
 async function countRemaining(
-  erasure: Erasure,
-  caller: ErasedCaller,
+  { erasure, target: caller, tools }: Work,
   untilMs: number,
-  tools: ErasureTools,
 ): Promise<Remaining> {
   const remaining: Remaining = {};
   for (const place of [...COLLECTION_PLACES, CONTACT_PLACE]) {

@@ -130,15 +130,8 @@ function createRoutes(
   });
   addRestRoutes(app, tools, config.writeBackSchema);
   addMcpRoute(app, tools, { config, reportFault, makeMcpServer: dependencies.makeMcpServer });
-  addGraphqlRoute(app, tools, {
-    schema,
-    mask,
-    graphiql: config.graphiql,
-    introspection: config.graphqlIntrospection,
-    documents,
-    arbitraryDocuments: config.graphqlArbitraryDocuments,
-    logStream: createStreamLog(dependencies.logger),
-  });
+  const logStream = createStreamLog(dependencies.logger);
+  addGraphqlRoute(app, tools, { config, schema, mask, documents, logStream });
   addFrontPage(app, config);
   addOperationalRoutes(app, tools, {
     findObstacle: dependencies.findObstacle,

@@ -1,5 +1,6 @@
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
+import type { Config } from '../settings/config.ts';
 import type { EdgeApp, EdgeContext } from './edge-environment.ts';
 import { withErrorReason } from './errors/refusal.ts';
 import {
@@ -15,8 +16,7 @@ import type { StreamLog } from './request-log.ts';
 import type { RouteTools } from './route-tools.ts';
 
 type GraphqlRouteOptions = GraphqlOptions & {
-  /** Whether browsers get GraphiQL. */
-  readonly graphiql: boolean;
+  readonly config: Pick<Config, 'graphiql'>;
   readonly logStream: StreamLog;
 };
 
@@ -26,7 +26,6 @@ export function addGraphqlRoute(
   tools: RouteTools,
   options: GraphqlRouteOptions,
 ): void {
-  const { graphiql } = options;
   const execute = createGraphqlEndpoint(options);
 
   async function serve(c: EdgeContext): Promise<Response> {
@@ -41,7 +40,7 @@ export function addGraphqlRoute(
 
   app.all(GRAPHQL_PATH, async (c) => {
     c.set('operation', 'graphql');
-    if (graphiql && isPageRequest(c.req.raw)) return c.html(await graphiqlPage());
+    if (options.config.graphiql && isPageRequest(c.req.raw)) return c.html(await graphiqlPage());
     return serve(c).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
       c.set('errorCode', error.code);

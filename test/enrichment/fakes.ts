@@ -56,7 +56,7 @@ export function fakeProvider(
     isCnam: false,
     billsMisses: true,
     guard: { isAvailable, state: () => 'closed', ask },
-    cap: { limit: null, take: async () => true, giveBack() {}, async close() {} },
+    cap: { take: async () => true, giveBack() {}, async close() {} },
     ...rest,
     queries,
   };

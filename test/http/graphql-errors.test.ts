@@ -23,9 +23,8 @@ function setUp(work: () => string = () => 'answered') {
   const answer = createGraphqlEndpoint({
     schema,
     mask,
-    introspection: true,
+    config: { graphqlIntrospection: true, graphqlArbitraryDocuments: true },
     documents: null,
-    arbitraryDocuments: true,
   });
   return {
     reported,

@@ -1,11 +1,10 @@
 import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
-import type { ErrorCode } from '../../domain/errors.ts';
 import { API } from '../api-version.ts';
 import { jsonSchema } from '../openapi/schemas.ts';
 import type { RunOperation } from '../operations-client.ts';
 import type { JsonBody } from '../rest/read-body.ts';
-import { toolResult } from './tool-result.ts';
+import { type Callbacks, toolResult } from './tool-result.ts';
 import type { Tool } from './tools.ts';
 
 /** Creates the server of one request; `legacy` are the revisions up to 2025-11-25. */
@@ -29,13 +28,10 @@ export const newMcpServer: MakeMcpServer = () =>
     },
   );
 
-type CallTool = {
+type CallTool = Callbacks & {
   readonly run: RunOperation;
   /** The arguments of the call that the server was created for. */
   readonly input: () => JsonBody;
-  /** Called with errors that are hidden from the client. */
-  readonly report: (error: unknown) => void;
-  readonly onErrorCode: (code: ErrorCode) => void;
 };
 
 /** Ignores the handler's copy of the arguments: parsing may have changed its numbers and keys. */

@@ -14,7 +14,7 @@ const ADVICE: Partial<Record<ErrorCode, string>> = {
   internal_error: 'Go on with the conversation and call again shortly; repeating does no harm',
 };
 
-type Callbacks = {
+export type Callbacks = {
   /** Called with errors that are hidden from the client. */
   readonly report: (error: unknown) => void;
   readonly onErrorCode: (code: ErrorCode) => void;

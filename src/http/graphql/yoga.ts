@@ -2,6 +2,7 @@ import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspect
 import type { GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, useExecutionCancellation } from 'graphql-yoga';
 import { DomainError, isErrorCode } from '../../domain/errors.ts';
+import type { Config } from '../../settings/config.ts';
 import type { GraphqlDocuments } from '../../settings/persisted-documents.ts';
 import { extensionsOf, headersOf, STATUS } from '../errors/envelope.ts';
 import type { ErrorMask } from '../errors/public-error.ts';
@@ -20,12 +21,9 @@ export const GRAPHQL_PATH = '/graphql';
 export type GraphqlOptions = {
   readonly schema: GraphQLSchema;
   readonly mask: ErrorMask;
-  /** Whether clients may ask for the schema. */
-  readonly introspection: boolean;
+  readonly config: Pick<Config, 'graphqlIntrospection' | 'graphqlArbitraryDocuments'>;
   /** Documents that clients name instead of sending them; null when there are none. */
   readonly documents: GraphqlDocuments | null;
-  /** Whether clients may send other documents. */
-  readonly arbitraryDocuments: boolean;
 };
 
 /**
@@ -55,11 +53,11 @@ export function createGraphqlEndpoint(options: GraphqlOptions) {
   };
 }
 
-const pluginsOf = ({ schema, mask, introspection, ...options }: GraphqlOptions) => [
+const pluginsOf = ({ schema, mask, config, documents }: GraphqlOptions) => [
   refuseSimpleRequests(),
   ...graphqlLimits(),
-  ...(options.documents ? [nameDocuments(options.documents, options.arbitraryDocuments)] : []),
-  useDisableIntrospection({ isDisabled: () => !introspection }),
+  ...(documents ? [nameDocuments(documents, config.graphqlArbitraryDocuments)] : []),
+  useDisableIntrospection({ isDisabled: () => !config.graphqlIntrospection }),
   maskValidation(mask),
   reportErrorCode(),
   allowOneMutation(),

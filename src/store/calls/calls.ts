@@ -16,6 +16,18 @@ import { callQueryOf } from './call-search.ts';
 
 export const callId = (id: string): string => `call_${id}`;
 
+/** The fields of a row whose call is not summarised. */
+export const NO_SUMMARY = {
+  summary: '',
+  summarisedBy: null,
+  summaryFallback: null,
+  facts: [],
+  intent: null,
+  language: null,
+  attempts: 0,
+  heldUntil: null,
+} as const;
+
 /** The fields of a new row that recall and write-back do not set themselves. */
 export const blankCall = {
   agentId: null,
@@ -30,16 +42,9 @@ export const blankCall = {
   bodyAtMs: null,
   confirmedAtMs: null,
   revision: 0,
-  summary: '',
+  ...NO_SUMMARY,
   summaryState: 'none',
-  summarisedBy: null,
-  summaryFallback: null,
-  facts: [],
-  intent: null,
-  language: null,
-  attempts: 0,
   fence: 0,
-  heldUntil: null,
 } as const satisfies Partial<CallRow>;
 
 const given = (fields: Document): Document =>

@@ -3,6 +3,7 @@ import type { Scope } from '../../domain/scope.ts';
 import type { ScopeIds } from '../tenants/scope-ids.ts';
 import { type BodyOrigin, hashOfBody } from './call-bodies.ts';
 import type { BodyRef, CallRow } from './call-rows.ts';
+import { NO_SUMMARY } from './calls.ts';
 
 /** Earlier bodies of one session that are kept. */
 const KEPT_REVISIONS = 5;
@@ -53,16 +54,9 @@ export const newBodyFields = ({ body, sent, contactUid }: AcceptedDelivery) => (
   transcriptRemovedAtMs: null,
   bodyAtMs: sent.atMs,
   recorded: true,
-  summary: '',
+  ...NO_SUMMARY,
   summaryState: 'pending' as const,
-  summarisedBy: null,
-  summaryFallback: null,
-  facts: [],
-  intent: null,
-  language: null,
-  attempts: 0,
   attemptLog: [],
-  heldUntil: null,
 });
 
 /** The bodies including this one: the one that counts is last, and the newest of the others are kept. */

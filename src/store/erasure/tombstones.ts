@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import type { WriteBack } from '../../domain/callers/recorded-call.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { DURABLE } from '../durability.ts';
 import type { FindScopeIds } from '../tenants/scope-ids.ts';
@@ -20,11 +21,7 @@ type TombstoneRow = {
 type NewTombstone = Pick<TombstoneRow, '_id' | 'kind' | 'erasure'>;
 
 /** A write-back that may have come late. `startedAtMs` is its arrival minus the duration of the call. */
-type LateArrival = {
-  readonly sessionId: string;
-  readonly e164: Parameters<Awaited<ReturnType<FindScopeIds>>['contact']>[0];
-  readonly startedAtMs: number;
-};
+type LateArrival = Pick<WriteBack, 'sessionId' | 'e164' | 'startedAtMs'>;
 
 const KEPT_MS = 400 * 86_400_000;
 
