@@ -12,20 +12,15 @@ type Work<Result> = (newContext: () => RequestContext) => Promise<Result>;
 
 const ATTEMPTS = 5;
 
-type AdministrationOptions = {
-  /** Makes the built-in database if there is none, instead of refusing. */
-  readonly mayCreate?: boolean;
-};
-
 /**
  * Does an operator's work on the database that the settings name, with all that resolvers of the service use. Runs no
  * jobs, and closes a built-in database that no service has open.
  *
- * @throws CommandError when DATA_DIR has no database
+ * @throws CommandError when DATA_DIR has no database and the command may not create one
  */
 export async function administrate<Result>(
   work: Work<Result>,
-  { mayCreate = false }: AdministrationOptions = {},
+  { mayCreate = false } = {},
 ): Promise<Result> {
   const config = readConfig(process.env);
   const isNew = config.mongodbUri === null && !hasDatabase(config.dataDir);

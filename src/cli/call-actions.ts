@@ -5,7 +5,7 @@ import { retryFailedSummaries } from '../resolvers/call/retry-failed-summaries.t
 import { readConfig } from '../settings/config.ts';
 import { administrate } from './administration.ts';
 import { type ScopeOptions, scopeOfOptions } from './scope-options.ts';
-import { canAsk, confirmByWord } from './terminal/confirm.ts';
+import { confirmByWord, requirePerson } from './terminal/confirm.ts';
 import { CommandError } from './terminal/failure.ts';
 import { type OutputOptions, printResult } from './terminal/output.ts';
 import { formatCount } from './terminal/progress.ts';
@@ -46,8 +46,7 @@ export async function resummarise({
     const cost = model.prices ? formatCost(keys.length, model.prices) : 'what your model costs';
     const asked = `Calls that ${model.name} would summarise: ${formatCount(keys.length)}, for ${cost}`;
     if (keys.length > 0 && !yes) {
-      if (!canAsk(options))
-        throw new CommandError('not_confirmed', `${asked}; confirm it with --yes`);
+      requirePerson(options, `${asked}; confirm it with --yes`);
       await confirmByWord(`${asked}.`);
     }
     return resummariseCalls(keys, scope, newContext());

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { withScope } from './scope-options.ts';
-import { JSON_OPTION } from './terminal/output.ts';
 
 const actions = () => import('./call-actions.ts');
 
@@ -11,13 +10,11 @@ export function addCallCommands(program: Command): void {
     .description(
       'make the oldest 1,000 failed summaries pending again; the running service summarises them within minutes',
     )
-    .option(...JSON_OPTION)
     .action(async (options) => (await actions()).retryFailed(options));
   withScope(calls.command('resummarise'))
     .description(
       'have the newest 1,000 calls that the language model has not summarised summarised by it; says first how many, and at what cost',
     )
     .option('--yes', 'do not ask')
-    .option(...JSON_OPTION)
     .action(async (options) => (await actions()).resummarise(options));
 }

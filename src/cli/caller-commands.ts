@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 import { withScope } from './scope-options.ts';
-import { JSON_OPTION } from './terminal/output.ts';
 
 const actions = () => import('./caller-actions.ts');
 
@@ -11,13 +10,11 @@ export function addCallerCommands(program: Command): void {
     .description('show, export and forget what is stored of callers');
   withScope(callers.command('show').argument('<number>', 'phone number, in any format'))
     .description('show what is known of a caller')
-    .option(...JSON_OPTION)
     .action(async (number, options) => (await actions()).showCaller(number, options));
   withScope(callers.command('export'))
     .description('write everything that is stored about a caller to a file, as one JSON document')
     .requiredOption('--number <number>', 'phone number, in any format')
     .requiredOption('--out <file>', 'path of the new file')
-    .option(...JSON_OPTION)
     .action(async (options) => (await actions()).exportCallerTo(options));
   callers
     .command('forget')
@@ -27,6 +24,5 @@ export function addCallerCommands(program: Command): void {
     .addOption(new Option('--mode <mode>', 'live or test data').choices(['live', 'test']))
     .option('--number <number>', 'phone number of the caller, in any format')
     .option('--yes', 'do not ask')
-    .option(...JSON_OPTION)
     .action(async (options) => (await import('./erasure-actions.ts')).forgetCallerNow(options));
 }

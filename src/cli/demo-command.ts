@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { parseServiceUrl } from './arguments.ts';
-import { JSON_OPTION, note, type OutputOptions, printResult } from './terminal/output.ts';
+import { note, type OutputOptions, printResult } from './terminal/output.ts';
 
 type DemoOptions = OutputOptions & { url: string; key?: string };
 
@@ -16,7 +16,6 @@ export function addDemoCommand(program: Command): void {
       `http://127.0.0.1:${process.env.PORT || 8080}`,
     )
     .option('--key <key>', 'API key to use (default: a test key of a new tenant "demo")')
-    .option(...JSON_OPTION)
     .action(demo);
 }
 

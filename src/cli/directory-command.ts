@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { withScope } from './scope-options.ts';
-import { JSON_OPTION } from './terminal/output.ts';
 
 const IMPORT_HELP = `import a CSV file into a tenant's directory; a row with faults is refused by itself
 
@@ -15,6 +14,5 @@ export function addDirectoryCommand(program: Command): void {
   withScope(directory.command('import').argument('<file>', 'path of the file'))
     .description(IMPORT_HELP)
     .option('--dry-run', 'check and count everything, and write nothing')
-    .option(...JSON_OPTION)
     .action(async (file, options) => (await import('./import-csv.ts')).importFile(file, options));
 }

@@ -3,30 +3,23 @@ import type { Caller } from '../domain/callers/caller.ts';
 import type { Erasure } from '../domain/erasure.ts';
 import { DomainError } from '../domain/errors.ts';
 import { nodeId } from '../domain/node-id.ts';
-import type { Mode } from '../domain/scope.ts';
 import { forgetCaller } from '../resolvers/caller/forget-caller.ts';
 import { findNodeOf } from '../resolvers/nodes.ts';
 import { deleteTenant } from '../resolvers/tenant/tenants.ts';
 import { administrate } from './administration.ts';
 import { findNumber } from './caller-actions.ts';
-import { canAsk, confirmByText, confirmByWord } from './terminal/confirm.ts';
+import type { ScopeOptions } from './scope-options.ts';
+import { confirmByText, confirmByWord, requirePerson } from './terminal/confirm.ts';
 import { CommandError } from './terminal/failure.ts';
 import { type OutputOptions, printResult } from './terminal/output.ts';
 
-type ForgetOptions = OutputOptions & {
-  id?: string;
-  tenant?: string;
-  mode?: Mode;
-  number?: string;
-  yes?: true;
-};
+type ForgetOptions = OutputOptions &
+  Partial<ScopeOptions> & { id?: string; number?: string; yes?: true };
 type DeleteOptions = OutputOptions & { id: string; confirmName?: string };
 
 /** `callers forget` */
 export async function forgetCallerNow({ yes, ...options }: ForgetOptions): Promise<void> {
-  if (!yes && !canAsk(options)) {
-    throw new CommandError('not_confirmed', 'This cannot be undone; confirm it with --yes');
-  }
+  if (!yes) requirePerson(options, 'This cannot be undone; confirm it with --yes');
   const receipt = await administrate(async (newContext) => {
     const { scope, contact } = await findNamed(options, newContext());
     const { tenantId, mode } = scope;
@@ -64,10 +57,8 @@ export async function deleteTenantNow({
   confirmName,
   ...options
 }: DeleteOptions): Promise<void> {
-  if (confirmName === undefined && !canAsk(options)) {
-    const message = 'This cannot be undone; confirm it with --confirm-name NAME';
-    throw new CommandError('not_confirmed', message);
-  }
+  if (confirmName === undefined)
+    requirePerson(options, 'This cannot be undone; confirm it with --confirm-name NAME');
   const receipt = await administrate(async (newContext) => {
     const context = newContext();
     const typed = confirmName ?? (await askForName(id, context));

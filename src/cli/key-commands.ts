@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 import { parseDurationMs } from './arguments.ts';
-import { JSON_OPTION } from './terminal/output.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,26 +21,22 @@ export function addKeyCommands(program: Command): void {
     .description('issue a key; it is shown only once, and only its hash is stored')
     .requiredOption('--tenant <id>', 'id of the tenant')
     .addOption(modeOption().makeOptionMandatory())
-    .option(...JSON_OPTION)
     .action(async (options) => (await actions()).issueKey(options));
   keys
     .command('list')
     .description('list the keys of a tenant, newest first')
     .requiredOption('--tenant <id>', 'id of the tenant')
-    .option(...JSON_OPTION)
     .action(async (options) => (await actions()).listKeys(options));
   keys
     .command('rotate')
     .description('replace a key with a new one; the old key stays valid for a while')
     .requiredOption('--id <id>', 'id of the key, as "keys list" shows it')
     .addOption(overlapOption())
-    .option(...JSON_OPTION)
     .action(async (options) => (await actions()).rotateKey(options));
   keys
     .command('revoke')
     .description('revoke a key')
     .addOption(new Option('--key <key>', 'the key').conflicts('id'))
     .option('--id <id>', 'id of the key, as "keys list" shows it')
-    .option(...JSON_OPTION)
     .action(async (options) => (await actions()).revokeKey(options));
 }

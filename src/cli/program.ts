@@ -28,5 +28,13 @@ export function createProgram(): Command {
   addDirectoryCommand(program);
   addStorageCommands(program);
   addDemoCommand(program);
+  addJsonOption(program);
   return program;
+}
+
+/** To every command that does something. */
+function addJsonOption(command: Command): void {
+  for (const subcommand of command.commands) addJsonOption(subcommand);
+  if (command.commands.length === 0)
+    command.option('--json', 'print one JSON document and nothing else');
 }

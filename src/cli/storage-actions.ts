@@ -10,7 +10,7 @@ import { createIndexes } from '../store/indexes.ts';
 import { requireDatabase } from './storage/data-folder.ts';
 import { carryEndings, countEndings, type EndedAgain } from './storage/endings.ts';
 import { openEndpoints } from './storage/endpoints.ts';
-import { canAsk, confirmByWord } from './terminal/confirm.ts';
+import { confirmByWord, requirePerson } from './terminal/confirm.ts';
 import { CommandError } from './terminal/failure.ts';
 import { formatTime, note, type OutputOptions, printResult, table } from './terminal/output.ts';
 import { createProgress, formatCount, formatPart } from './terminal/progress.ts';
@@ -71,9 +71,7 @@ async function waitForSpool(config: Config): Promise<number> {
 
 /** `restore` */
 export async function restoreDatabase({ from, yes, ...options }: RestoreOptions): Promise<void> {
-  if (!yes && !canAsk(options)) {
-    throw new CommandError('not_confirmed', 'restore replaces the database; add --yes to confirm');
-  }
+  if (!yes) requirePerson(options, 'restore replaces the database; add --yes to confirm');
   const config = readBuiltInConfig('mongorestore');
   const { dataDir } = config;
   const restored = await restore(from, {

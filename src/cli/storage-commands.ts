@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { JSON_OPTION } from './terminal/output.ts';
 
 const BACKUP_HELP = `
 The service may keep running. The file contains every collection as of one moment; it is checked, and only its owner
@@ -30,7 +29,6 @@ export function addStorageCommands(program: Command): void {
     .command('backup')
     .description('write the built-in database to one file')
     .requiredOption('--to <file>', 'file to create; it must not exist')
-    .option(...JSON_OPTION)
     .addHelpText('after', BACKUP_HELP)
     .action(async (options) => (await actions()).backUpDatabase(options));
   program
@@ -38,7 +36,6 @@ export function addStorageCommands(program: Command): void {
     .description('replace the built-in database with a backup')
     .requiredOption('--from <file>', 'file that "backup" made')
     .option('--yes', 'do not ask for confirmation; required without a terminal')
-    .option(...JSON_OPTION)
     .addHelpText('after', RESTORE_HELP)
     .action(async (options) => (await actions()).restoreDatabase(options));
   program
@@ -47,7 +44,6 @@ export function addStorageCommands(program: Command): void {
     .option('--to <uri>', 'MongoDB to copy the built-in database to')
     .option('--from <uri>', 'MongoDB to copy into the built-in database')
     .option('--overwrite', 'replace all data of the target')
-    .option(...JSON_OPTION)
     .addHelpText('after', COPY_HELP)
     .action(async (options) => (await actions()).copyWholeDatabase(options));
 }

@@ -8,7 +8,6 @@ import {
   parseRedactedKinds,
   parseRefill,
 } from './arguments.ts';
-import { JSON_OPTION } from './terminal/output.ts';
 
 const PLAN_HELP =
   'hobby, starter, pro, elite, none, or four monthly limits: sessions,memory operations,phone look-ups,enrichments (-1: no limit)';
@@ -34,8 +33,7 @@ const withTenantOptions = (command: Command): Command =>
     .option('--enforce', 'refuse live calls that exceed the plan')
     .option('--no-enforce', 'count usage only, refuse nothing')
     .option('--enrichment <on|off>', 'whether providers may be asked about callers', parseOnOrOff)
-    .option('--redact <kinds>', REDACT_HELP, parseRedactedKinds)
-    .option(...JSON_OPTION);
+    .option('--redact <kinds>', REDACT_HELP, parseRedactedKinds);
 
 const actions = () => import('./tenant-actions.ts');
 
@@ -60,11 +58,9 @@ export function addTenantCommands(program: Command): void {
     .description('end the keys of a tenant and remove everything that it has')
     .requiredOption('--id <id>', 'id of the tenant, as "tenants list" shows it')
     .option('--confirm-name <name>', 'name of the tenant; without it the command asks')
-    .option(...JSON_OPTION)
     .action(async (options) => (await import('./erasure-actions.ts')).deleteTenantNow(options));
   tenants
     .command('list')
     .description('list all tenants, newest first')
-    .option(...JSON_OPTION)
     .action(async (options) => (await actions()).listAllTenants(options));
 }

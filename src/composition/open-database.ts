@@ -4,14 +4,12 @@ import { HEARTBEAT, watchHeartbeats } from 'mongo-tools/heartbeats';
 import { type Db, MongoClient } from 'mongodb';
 import { type Config, ConfigError } from '../settings/config.ts';
 import { makeFolder } from '../spool/durable-file.ts';
+import type { FaultReporter } from '../telemetry/logger.ts';
 
 export type Database = {
   readonly db: Db;
   close(): Promise<void>;
 };
-
-/** Called with errors that were handled without refusing a request. */
-export type OnFault = (what: string, error: unknown) => void;
 
 type Place = Pick<Config, 'mongodbUri' | 'dataDir' | 'databaseName'>;
 
@@ -21,7 +19,7 @@ const SERVER_SELECTION_MS = 2_000;
 const JOIN_EVERY_MS = 200;
 const JOIN_ATTEMPTS = 10;
 
-const IGNORE: OnFault = () => {};
+const ignore: FaultReporter = () => {};
 
 /**
  * Makes the folder of `DATA_DIR` if it does not exist.
@@ -48,7 +46,7 @@ function reasonOf(error: unknown): string {
  * @throws ConfigError when the folder cannot be made
  * @throws FolderInUseError when another process uses it
  */
-export async function startBuiltIn(dataDir: string, onFault: OnFault): Promise<Embedded> {
+export async function startBuiltIn(dataDir: string, onFault: FaultReporter): Promise<Embedded> {
   await makeDataFolder(dataDir);
   return startEmbedded({
     dataDir,
@@ -74,7 +72,7 @@ export const createClient = ({
     ...(mongodbUri === null && { retryWrites: false }),
   });
 
-async function connect(place: Place, onFault: OnFault): Promise<Database> {
+async function connect(place: Place, onFault: FaultReporter): Promise<Database> {
   const client = createClient(place);
   const unwatch = watchHeartbeats(client, (error) => onFault('database heartbeat', error));
   await client.connect();
@@ -93,7 +91,7 @@ async function connect(place: Place, onFault: OnFault): Promise<Database> {
  * @throws ConfigError when the folder cannot be made
  * @throws Error that says what to do, when another process uses the folder or nothing answers
  */
-export async function openDatabase(place: Place, onFault: OnFault = IGNORE): Promise<Database> {
+export async function openDatabase(place: Place, onFault = ignore): Promise<Database> {
   if (place.mongodbUri) return connect(place, onFault);
   const embedded = await startBuiltIn(place.dataDir, onFault);
   const connection = await connect(place, onFault);
@@ -114,9 +112,7 @@ export async function joinDatabase(place: Place): Promise<Database> {
   if (place.mongodbUri) return openDatabase(place);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      if (await isRunning(place.dataDir)) {
-        return await connect(place, IGNORE);
-      }
+      if (await isRunning(place.dataDir)) return await connect(place, ignore);
       return await openDatabase(place);
     } catch (error) {
       // Any other error: another process has the folder and does not listen yet, or has just left it.

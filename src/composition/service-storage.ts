@@ -4,10 +4,11 @@ import { watchHeartbeats } from 'mongo-tools/heartbeats';
 import type { Db, MongoClient } from 'mongodb';
 import type { Config } from '../settings/config.ts';
 import { isWorthRetrying } from '../store/driver-errors.ts';
-import { createClient, type OnFault, startBuiltIn } from './open-database.ts';
+import type { FaultReporter } from '../telemetry/logger.ts';
+import { createClient, startBuiltIn } from './open-database.ts';
 
 type Reports = {
-  readonly onFault: OnFault;
+  readonly onFault: FaultReporter;
   /** Called once for each reason why storage cannot be opened yet. */
   readonly onWaiting: (reason: string) => void;
 };

@@ -2,22 +2,12 @@ import { z } from 'zod';
 import { isCountryCode } from '../domain/phone-numbers/phone-number.ts';
 import { enrichmentSettings } from './enrichment-settings.ts';
 import { modelSettings } from './model-settings.ts';
-import {
-  address,
-  type Environment,
-  MAX_MS,
-  milliseconds,
-  oneOf,
-  onOrOff,
-  type Setting,
-  time,
-  wholeNumber,
-} from './setting-kinds.ts';
+import * as kind from './setting-kinds.ts';
 
 const offInProduction = {
-  default: ({ NODE_ENV }: Environment) => (NODE_ENV === 'production' ? 'off' : 'on'),
+  default: ({ NODE_ENV }: kind.Environment) => (NODE_ENV === 'production' ? 'off' : 'on'),
   defaultDoc: '`off` in production, else `on`',
-  ...onOrOff,
+  ...kind.onOrOff,
 };
 
 /** In the form of a URL's host: an IPv6 address has brackets. */
@@ -32,7 +22,7 @@ export const settings = {
   port: {
     name: 'PORT',
     doc: 'Port to listen on; 0 chooses a free one.',
-    ...wholeNumber(0, 65_535, 8080),
+    ...kind.wholeNumber(0, 65_535, 8080),
   },
   host: {
     name: 'HOST',
@@ -70,13 +60,13 @@ export const settings = {
     name: 'ROLE',
     doc: 'What this process does: answer requests (`api`), summarise (`worker`), or both.',
     default: 'all',
-    ...oneOf(['all', 'api', 'worker']),
+    ...kind.oneOf(['all', 'api', 'worker']),
   },
   logLevel: {
     name: 'LOG_LEVEL',
     doc: 'Least severe message that is logged.',
     default: 'info',
-    ...oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    ...kind.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
   },
   defaultRegion: {
     name: 'DEFAULT_REGION',
@@ -98,17 +88,17 @@ export const settings = {
   drainMs: {
     name: 'DRAIN_MS',
     doc: 'Time between SIGTERM and closing the port, in milliseconds. Until then `/readyz` returns 503 and requests are served, so that a load balancer can take the process out of rotation.',
-    ...wholeNumber(0, MAX_MS, 0),
+    ...kind.wholeNumber(0, kind.MAX_MS, 0),
   },
   maxConnections: {
     name: 'MAX_CONNECTIONS',
     doc: 'Maximum open connections. Above 90 % idle ones are closed to make room; keep it below the limit of open files.',
-    ...wholeNumber(10, 1_000_000, 10_000),
+    ...kind.wholeNumber(10, 1_000_000, 10_000),
   },
   tenantConcurrency: {
     name: 'TENANT_CONCURRENCY',
     doc: 'Concurrent requests of one tenant and mode in a process, or the capacity of its token bucket if that is larger; more get 429.',
-    ...wholeNumber(1, 1_000_000, 256),
+    ...kind.wholeNumber(1, 1_000_000, 256),
   },
   production: {
     name: 'NODE_ENV',
@@ -136,79 +126,79 @@ export const settings = {
   graphqlArbitraryDocuments: {
     name: 'GRAPHQL_ARBITRARY_DOCUMENTS',
     doc: 'Whether `/graphql` executes documents that are not in the manifest.',
-    default: ({ NODE_ENV, GRAPHQL_DOCUMENTS }: Environment) =>
+    default: ({ NODE_ENV, GRAPHQL_DOCUMENTS }: kind.Environment) =>
       NODE_ENV === 'production' && GRAPHQL_DOCUMENTS ? 'off' : 'on',
     defaultDoc: '`off` in production with `GRAPHQL_DOCUMENTS`, else `on`',
-    ...onOrOff,
+    ...kind.onOrOff,
   },
   writeBackSchema: {
     name: 'WRITE_BACK_SCHEMA',
     doc: '`open` also accepts write-backs with the transcript as one string, with any outcome, and with `session_id` and `phone_number` only.',
     default: 'strict',
-    ...oneOf(['strict', 'open']),
+    ...kind.oneOf(['strict', 'open']),
   },
   storeTimeoutMs: {
     name: 'STORE_TIMEOUT_MS',
     doc: 'Storage timeout of a recall, in milliseconds; after it the response is degraded.',
-    default: ({ MONGODB_URI: uri }: Environment) => (uri ? '150' : '1000'),
+    default: ({ MONGODB_URI: uri }: kind.Environment) => (uri ? '150' : '1000'),
     defaultDoc: '`150` with `MONGODB_URI`, `1000` with the built-in database',
-    ...milliseconds(),
+    ...kind.milliseconds(),
   },
   writeBackTimeoutMs: {
     name: 'WRITE_BACK_TIMEOUT_MS',
     doc: 'Storage timeout of a write-back, in milliseconds.',
-    ...milliseconds(5_000),
+    ...kind.milliseconds(5_000),
   },
   keyCacheTtlMs: {
     name: 'KEY_CACHE_TTL_MS',
     doc: 'How long a checked API key is cached, in milliseconds: a revoked key is refused after that.',
-    ...wholeNumber(0, MAX_MS, 30_000),
+    ...kind.wholeNumber(0, kind.MAX_MS, 30_000),
   },
   keyCacheStaleMs: {
     name: 'KEY_CACHE_STALE_MS',
     doc: 'How long a cached API key is accepted while storage is away, in milliseconds.',
-    ...wholeNumber(0, 24 * MAX_MS, 900_000),
+    ...kind.wholeNumber(0, 24 * kind.MAX_MS, 900_000),
   },
   ringingBudgetMs: {
     name: 'RINGING_BUDGET_MS',
     doc: 'Enrichment timeout of a recall with the trigger `ringing`, in milliseconds.',
-    ...milliseconds(1_200),
+    ...kind.milliseconds(1_200),
   },
   answeredBudgetMs: {
     name: 'ANSWERED_BUDGET_MS',
     doc: 'Enrichment timeout of other recalls, in milliseconds.',
-    ...milliseconds(300),
+    ...kind.milliseconds(300),
   },
   ...enrichmentSettings,
   summaryMaxWords: {
     name: 'SUMMARY_MAX_WORDS',
     doc: 'Maximum length of a summary, in words.',
-    ...wholeNumber(10, 1_000, 60),
+    ...kind.wholeNumber(10, 1_000, 60),
   },
   memoryMaxWords: {
     name: 'MEMORY_MAX_WORDS',
     doc: 'Maximum length of the running summary of a caller, in words.',
-    ...wholeNumber(60, 300, 120),
+    ...kind.wholeNumber(60, 300, 120),
   },
   summaryConcurrency: {
     name: 'SUMMARY_CONCURRENCY',
     doc: 'Summary jobs that a process runs at the same time; with a language model, twice `SUMMARY_MODEL_CONCURRENCY` instead.',
-    ...wholeNumber(1, 100, 2),
+    ...kind.wholeNumber(1, 100, 2),
   },
   ...modelSettings,
   successorBaseUrl: {
     name: 'SUCCESSOR_BASE_URL',
     doc: 'Base URL of the host that replaces this one; with `DEPRECATED_AT` it adds the `Deprecation` and `Link` headers.',
-    ...address,
+    ...kind.address,
   },
   deprecatedAtMs: {
     name: 'DEPRECATED_AT',
     doc: 'Time at which this host is or was deprecated.',
-    ...time,
+    ...kind.time,
   },
   sunsetAtMs: {
     name: 'SUNSET_AT',
     doc: 'Time at which this host will be switched off; sent as `Sunset`.',
-    ...time,
+    ...kind.time,
   },
-} satisfies Record<string, Setting>;
+} satisfies Record<string, kind.Setting>;

@@ -2,8 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { CommandError } from './failure.ts';
 import type { OutputOptions } from './output.ts';
 
-/** Whether a person can be asked: not with `--json`, and not without a terminal. */
-export const canAsk = ({ json }: OutputOptions): boolean => !json && process.stdin.isTTY === true;
+/** @throws CommandError where nobody can be asked: with `--json`, and without a terminal */
+export function requirePerson({ json }: OutputOptions, message: string): void {
+  if (json || process.stdin.isTTY !== true) throw new CommandError('not_confirmed', message);
+}
 
 /**
  * Asks on standard error, and returns only if the answer is `yes`.

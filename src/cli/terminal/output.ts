@@ -13,8 +13,6 @@ export type CommandResult = { readonly json: object; readonly text: string };
 
 export type OutputOptions = { readonly json?: true };
 
-export const JSON_OPTION = ['--json', 'print one JSON document and nothing else'] as const;
-
 /** Standard output contains the answer and nothing else; with `--json` exactly one JSON document. */
 export function printResult({ json, text }: CommandResult, options: OutputOptions): void {
   process.stdout.write(`${printable(options.json ? JSON.stringify(json) : text)}\n`);

@@ -2,37 +2,25 @@ import { SPEAKER_LABELS } from 'call-notes';
 import { z } from 'zod';
 import { OUTCOMES, ROLES } from '../../domain/call.ts';
 import { LIMITS } from '../../domain/limits.ts';
-import {
-  agentId,
-  anyOutcome,
-  callId,
-  durationS,
-  OPEN,
-  offsetMs,
-  openObject,
-  passthrough,
-  phoneNumber,
-  sessionId,
-  turnText,
-} from './fields.ts';
+import * as field from './fields.ts';
 
 /** Further properties are stored; they are read from the body's text. Null in an optional field is absent. */
-export const recallBody = openObject({
-  phone_number: phoneNumber,
+export const recallBody = field.openObject({
+  phone_number: field.phoneNumber,
   trigger: z
     .enum(['ringing', 'answered'])
     .nullish()
     .meta({ description: 'Point in the call at which the request fires.' }),
-  session_id: sessionId.nullish(),
-  agent_id: agentId.nullish(),
-  call_id: callId.nullish(),
-  metadata: passthrough.nullish(),
+  session_id: field.sessionId.nullish(),
+  agent_id: field.agentId.nullish(),
+  call_id: field.callId.nullish(),
+  metadata: field.passthrough.nullish(),
 });
 
-export const transcriptTurn = openObject({
+export const transcriptTurn = field.openObject({
   role: z.enum(ROLES).meta({ description: '`user` is the caller.' }),
-  text: turnText,
-  ts_ms: offsetMs,
+  text: field.turnText,
+  ts_ms: field.offsetMs,
 });
 
 const turns = z
@@ -48,14 +36,14 @@ const turns = z
   });
 
 /** The strict write-back, as the contract's text specifies it. */
-export const writeBackBody = openObject({
-  session_id: sessionId,
-  phone_number: phoneNumber,
+export const writeBackBody = field.openObject({
+  session_id: field.sessionId,
+  phone_number: field.phoneNumber,
   transcript: turns,
-  duration_s: durationS,
+  duration_s: field.durationS,
   outcome: z.enum(OUTCOMES).meta({ description: 'How the call ended.' }),
-  agent_metadata: passthrough.nullish(),
-  metadata: passthrough.nullish(),
+  agent_metadata: field.passthrough.nullish(),
+  metadata: field.passthrough.nullish(),
 });
 
 /** The open write-back, as machine-readable descriptions specify it; it also accepts the strict one. */
@@ -70,10 +58,10 @@ export const openWriteBackBody = writeBackBody
           `Labels, in any case: ${SPEAKER_LABELS}. ` +
           'A line without a label continues the turn; unknown labels of speakers are refused.',
       }),
-    duration_s: durationS.nullish(),
-    outcome: anyOutcome.nullish(),
+    duration_s: field.durationS.nullish(),
+    outcome: field.anyOutcome.nullish(),
   })
-  .meta(OPEN);
+  .meta(field.OPEN);
 
 export type WriteBackBody = z.output<typeof writeBackBody>;
 export type OpenWriteBackBody = z.output<typeof openWriteBackBody>;

@@ -4,32 +4,24 @@ import { createSharedSlots } from './shared-slots.ts';
 /** A body above this size is large: while it is parsed, no other request is served. */
 export const LARGE_BODY_BYTES = 256 * 1024;
 
-export type LargeBodyLimits = {
-  /** Bodies that are read at the same time, and requests that wait for that. */
-  readonly reading: number;
-  readonly waiting: number;
-  /** The share of one tenant of both. */
-  readonly readingEach: number;
-  readonly waitingEach: number;
-  /** Bodies that are worked on at the same time, and the share of one tenant. */
-  readonly working: number;
-  readonly workingEach: number;
-  readonly waitMs: number;
-};
-
 /**
  * 128 MiB of bodies at most. The wait is part of the HTTP server's timeout for a request, so it is short and leaves
  * most of that to the body.
  */
-export const LARGE_BODY_LIMITS: LargeBodyLimits = {
+export const LARGE_BODY_LIMITS = {
+  /** Bodies that are read at the same time, and the share of one tenant. */
   reading: 32,
   readingEach: 8,
-  working: 2,
-  workingEach: 1,
+  /** Requests that wait for that. */
   waiting: 200,
   waitingEach: 50,
   waitMs: 1_500,
+  /** Bodies that are worked on at the same time. */
+  working: 2,
+  workingEach: 1,
 };
+
+export type LargeBodyLimits = Readonly<typeof LARGE_BODY_LIMITS>;
 
 export type LargeBodySlots = ReturnType<typeof createLargeBodySlots>;
 
