@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { InvalidInput } from './errors.ts';
+import { faultIn } from './errors.ts';
 
 /** The cells of one record, and the line of the text, counted from 1, at which it begins. */
 export type CsvRecord = { readonly cells: readonly string[]; readonly line: number };
@@ -9,8 +9,7 @@ const SLICE_CHARS = 8 * 1024;
 /** The largest row that fits the limits of its fields is smaller, even if every character of it is quoted. */
 const MAX_RECORD_CHARS = 128 * 1024;
 
-export const refusedCsv = (message: string) =>
-  new InvalidInput({ code: 'invalid_input', message, path: ['csv'] });
+export const refusedCsv = (message: string) => faultIn('csv', 'invalid_input', message);
 
 /** The refusal of a text that is no CSV. Its message contains nothing of the text. */
 const unreadable = (where: string) =>

@@ -85,3 +85,7 @@ export class InvalidInput extends DomainError {
     this.faults = [first, ...others];
   }
 }
+
+/** Refuses one field of an input. */
+export const faultIn = (field: string, code: FaultCode, message: string): InvalidInput =>
+  new InvalidInput({ code, message, path: [field] });

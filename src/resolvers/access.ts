@@ -1,5 +1,5 @@
 import type { RequestContext, TenantPrincipal } from '../context.ts';
-import { DomainError, InvalidInput } from '../domain/errors.ts';
+import { DomainError, faultIn, InvalidInput } from '../domain/errors.ts';
 import { type CountryCode, isCountryCode } from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
 
@@ -13,8 +13,7 @@ export function requireTenant({ principal }: RequestContext): TenantPrincipal {
 }
 
 /** The same for an id that is malformed, unknown, removed or another scope's. */
-export const unknownId = (field = 'id') =>
-  new InvalidInput({ code: 'not_found', message: 'Nothing has this id', path: [field] });
+export const unknownId = (field = 'id') => faultIn(field, 'not_found', 'Nothing has this id');
 
 /** @param path where the input names the tenant */
 export const unknownTenant = (...path: string[]) =>

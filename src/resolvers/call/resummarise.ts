@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../context.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
-import { InvalidInput } from '../../domain/errors.ts';
+import { faultIn } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { requireTenantOf, type ScopeArgument, scopeOf, unknownId } from '../access.ts';
@@ -22,11 +22,8 @@ export async function resummariseCall(
   const { scope, key, uid, bodyKeys, contactKey } = call;
   const current = bodyKeys.at(-1);
   if (current === undefined || !(await stores.callBodies.exists(scope, current))) {
-    throw new InvalidInput({
-      code: 'wrong_state',
-      message: 'The call has no transcript: it was not written back, or that is no longer stored',
-      path: ['id'],
-    });
+    const why = 'it was not written back, or that is no longer stored';
+    throw faultIn('id', 'wrong_state', `The call has no transcript: ${why}`);
   }
   const caller = await context.loaders.callerByKey.load(contactKey);
   const callerId = caller && nodeId('Caller', caller.contact.uid);

@@ -9,20 +9,18 @@ import { audited } from '../audited.ts';
 
 type RetryInput = { readonly scope: ScopeArgument; readonly ids: readonly string[] | null };
 
-/** Failed summaries that are pending again, and those of the same scopes that remain failed. */
-export type Retried = { readonly retried: number; readonly left: number };
-
 type Failed = { readonly scope: Scope; readonly keys: readonly string[] };
 
 /**
  * Makes failed summaries pending again: the named ones, which must all have failed, or the oldest of a scope.
  *
+ * @returns the number of those, and of those of the same scopes that remain failed
  * @throws DomainError `not_found` for an unknown call; one whose summary has not failed is refused
  */
 export async function retryFailedSummaries(
   { scope: named, ids }: RetryInput,
   context: RequestContext,
-): Promise<Retried> {
+) {
   const { summaryRetries } = context.services.stores;
   const groups = ids
     ? await failedCalls(ids, named, context)

@@ -12,7 +12,7 @@ import {
   writePosition,
 } from '../../domain/callers/caller-export.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
-import { InvalidInput } from '../../domain/errors.ts';
+import { faultIn } from '../../domain/errors.ts';
 import { unknownId } from '../access.ts';
 import { audited } from '../audited.ts';
 import { listCallFacts, listFacts } from '../facts/facts.ts';
@@ -52,10 +52,8 @@ export async function exportCaller(
   context: RequestContext,
 ): Promise<ExportedPage> {
   const position = after === null ? null : readPosition(after);
-  if (after !== null && position === null) {
-    const message = 'must be the next of an earlier export';
-    throw new InvalidInput({ code: 'invalid_input', message, path: ['after'] });
-  }
+  if (after !== null && position === null)
+    throw faultIn('after', 'invalid_input', 'must be the next of an earlier export');
   const caller = await findNodeOf('Caller', id, context);
   if (!caller) throw unknownId();
   const change = { action: 'export_caller', subjectId: id, callerId: id, ...caller.scope } as const;

@@ -2,10 +2,10 @@ import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import type { Erasure } from '../../domain/erasure.ts';
 import type { ErasureRequest } from '../../domain/erasure-request.ts';
+import { faultIn } from '../../domain/errors.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { unknownId } from '../access.ts';
 import { audited } from '../audited.ts';
-import { wrongState } from '../facts/change-fact.ts';
 import { findNodeOf } from '../nodes.ts';
 
 /**
@@ -50,7 +50,7 @@ export async function forget(
 
 type Decided = { request: ErasureRequest };
 
-const decidedBefore = () => wrongState('The request is not open any more');
+const decidedBefore = () => faultIn('id', 'wrong_state', 'The request is not open any more');
 
 async function findOpen(id: string, context: RequestContext): Promise<ErasureRequest> {
   const request = await findNodeOf('ErasureRequest', id, context);

@@ -5,7 +5,7 @@ import {
   type DirectoryChange,
 } from '../../domain/callers/directory/directory-import.ts';
 import type { DirectoryRow } from '../../domain/callers/directory/directory-row.ts';
-import { type InputFault, InvalidInput } from '../../domain/errors.ts';
+import { faultIn, type InputFault, InvalidInput } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
@@ -159,8 +159,4 @@ function requireSmall(rows: readonly DirectoryRow[]): void {
 }
 
 const tooLarge = (field: string, limit: string) =>
-  new InvalidInput({
-    code: 'too_large',
-    message: `must be at most ${limit}; send several imports`,
-    path: [field],
-  });
+  faultIn(field, 'too_large', `must be at most ${limit}; send several imports`);

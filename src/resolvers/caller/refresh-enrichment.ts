@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
-import { InvalidInput } from '../../domain/errors.ts';
+import { faultIn } from '../../domain/errors.ts';
 import { nodeId } from '../../domain/node-id.ts';
 import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
@@ -22,10 +22,8 @@ export async function refreshEnrichment(
   const { services, loaders } = context;
   const number = parsePhoneNumber(phoneNumber, await regionIn(scope, context));
   const contact = await services.stores.contacts.find(scope, number.e164);
-  if (!contact) {
-    const message = 'This number has never called and is not listed';
-    throw new InvalidInput({ code: 'not_found', message, path: ['phoneNumber'] });
-  }
+  if (!contact)
+    throw faultIn('phoneNumber', 'not_found', 'This number has never called and is not listed');
   const { uid: contactUid } = contact;
   const subjectId = nodeId('Caller', contactUid);
   const subject = { subjectId, callerId: subjectId, ...scope };

@@ -2,7 +2,7 @@ import type { FactsByHand } from 'caller-facts';
 import type { RequestContext } from '../../context.ts';
 import type { AuditedChange } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
-import { InvalidInput } from '../../domain/errors.ts';
+import { faultIn } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { nodeId, parseNodeId } from '../../domain/node-id.ts';
 import type { FactEntry } from '../../store/callers/corrections.ts';
@@ -10,13 +10,11 @@ import { unknownId } from '../access.ts';
 import { audited } from '../audited.ts';
 import { type FoundFact, findFact } from './facts.ts';
 
-export const wrongState = (message: string, field = 'id') =>
-  new InvalidInput({ code: 'wrong_state', message, path: [field] });
-
 /** @throws DomainError for a caller who has the most changes that are stored */
-export function refuseTooMany({ corrections, deletions }: FactsByHand, field?: string): void {
+export function refuseTooMany({ corrections, deletions }: FactsByHand, field = 'id'): void {
   if (corrections.length + deletions.length < LIMITS.changesByHand) return;
-  throw wrongState(`A caller has at most ${LIMITS.changesByHand} changes of facts by hand`, field);
+  const message = `A caller has at most ${LIMITS.changesByHand} changes of facts by hand`;
+  throw faultIn(field, 'wrong_state', message);
 }
 
 /**

@@ -1,7 +1,6 @@
 import {
   asEntered,
   type Entered,
-  type EnteredFault,
   endOf,
   enteredValue,
   type Fact,
@@ -10,16 +9,13 @@ import {
 } from 'caller-facts';
 import type { RequestContext } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
-import { InvalidInput } from '../../domain/errors.ts';
+import { faultIn } from '../../domain/errors.ts';
 import { namesOf } from '../audited.ts';
-import { changeFact, factToChange, wrongState } from './change-fact.ts';
+import { changeFact, factToChange } from './change-fact.ts';
 import { type FactView, toFactViews } from './facts.ts';
 
 /** What somebody entered: the fact that holds now, and its caller with the new memory. */
 export type EnteredFact = { readonly fact: FactView | null; readonly caller: Caller };
-
-const refuse = ({ field, fault }: EnteredFault) =>
-  new InvalidInput({ code: 'invalid_input', message: fault, path: [field] });
 
 /**
  * The fact with the value that somebody typed; the parts of its value that the text does not name stay.
@@ -32,12 +28,12 @@ export function readEntered(
   how: Parameters<typeof enteredValue>[2],
 ): Fact {
   const read = enteredValue(fact, entered, how);
-  if ('fault' in read) throw refuse(read);
+  if ('fault' in read) throw faultIn(read.field, 'invalid_input', read.fault);
   const next = withValue(fact, read.value);
   const endMs = endOf(next, how.nowMs);
   if (endMs !== null && endMs <= how.nowMs) {
     const field = entered.atMs === null ? 'value' : 'atMs';
-    throw refuse({ field, fault: 'must be a moment that is not over' });
+    throw faultIn(field, 'invalid_input', 'must be a moment that is not over');
   }
   return next;
 }
@@ -70,7 +66,8 @@ export async function correctFact(
 ): Promise<EnteredFact> {
   const { services } = context;
   const { fact, known, call } = await factToChange(id, context);
-  if (fact.endedBy !== null) throw wrongState('Only a fact that holds now can be corrected');
+  if (fact.endedBy !== null)
+    throw faultIn('id', 'wrong_state', 'Only a fact that holds now can be corrected');
   const nowMs = services.now();
   const { value, atMs } = entered;
   const how = { nowMs, zone: known.timeZone, language: call.language };

@@ -9,11 +9,11 @@ import {
   withValue,
 } from 'caller-facts';
 import type { RequestContext } from '../../context.ts';
-import { InvalidInput } from '../../domain/errors.ts';
+import { faultIn } from '../../domain/errors.ts';
 import { unknownId } from '../access.ts';
 import { namesOf } from '../audited.ts';
 import { findNodeOf } from '../nodes.ts';
-import { refuseTooMany, wrongState } from './change-fact.ts';
+import { refuseTooMany } from './change-fact.ts';
 import { type EnteredFact, readEntered, storeEntered } from './correct-fact.ts';
 
 type EnterFactInput = {
@@ -27,8 +27,7 @@ type EnterFactInput = {
 /** Several of them can hold, so that an entered one ends no other. */
 const BESIDE: ReadonlySet<FactKind> = new Set(['appointment', 'callback', 'quote']);
 
-const invalid = (message: string, field: string) =>
-  new InvalidInput({ code: 'invalid_input', message, path: [field] });
+const invalid = (message: string, field: string) => faultIn(field, 'invalid_input', message);
 
 /** The fact without its value: what it is for, and the kind of a sum that the text names. */
 function factToEnter({ kind, value, about }: EnterFactInput): Fact {
@@ -66,7 +65,8 @@ export async function enterFact(
   const known = await context.loaders.facts.load({ caller: found, asOfMs: null });
   refuseTooMany(known.byHand, 'callerId');
   const [newest] = known.calls;
-  if (!newest) throw wrongState('A fact can be entered once the caller has called', 'callerId');
+  if (!newest)
+    throw faultIn('callerId', 'wrong_state', 'A fact can be entered once the caller has called');
   const nowMs = services.now();
   const { kind, atMs } = input;
   const how = { nowMs, zone: known.timeZone, language: null };

@@ -1,5 +1,5 @@
 import type { RequestContext, Services } from '../../context.ts';
-import { InvalidInput } from '../../domain/errors.ts';
+import { faultIn } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { hashOfKey, keyPrefix, stateOfKey } from '../../domain/tenants/api-key.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
@@ -10,8 +10,7 @@ type IssuedApiKey = { readonly key: string; readonly apiKey: ApiKey };
 
 const SECRET_BYTES = 32;
 
-const unknownKey = () =>
-  new InvalidInput({ code: 'not_found', message: 'There is no such key', path: ['id'] });
+const unknownKey = () => faultIn('id', 'not_found', 'There is no such key');
 
 /** Makes a key without storing it. */
 function makeApiKey(
@@ -63,10 +62,8 @@ export async function rotateApiKey(
   const { stores, now } = context.services;
   const old = await stores.apiKeys.find(id);
   if (!old) throw unknownKey();
-  if (stateOfKey(old, now()) === 'ended') {
-    const message = 'The key is revoked; issue a new one instead';
-    throw new InvalidInput({ code: 'wrong_state', message, path: ['id'] });
-  }
+  if (stateOfKey(old, now()) === 'ended')
+    throw faultIn('id', 'wrong_state', 'The key is revoked; issue a new one instead');
   const made = makeApiKey(old, context.services);
   const { tenantId } = old;
   const subject = { subjectId: id, tenantId, changed: ['endsAtMs', 'replacedBy'] };

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../context.ts';
-import { DomainError, InvalidInput } from '../../domain/errors.ts';
+import { DomainError, faultIn } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { Mode } from '../../domain/scope.ts';
 import { countMonths, monthsBetween } from '../../domain/tenants/months.ts';
@@ -43,5 +43,5 @@ function monthsOf(first: string, last: string): string[] {
     count < 1
       ? 'must not be before fromMonth'
       : `must be within ${LIMITS.usageMonths} months of fromMonth`;
-  throw new InvalidInput({ code: 'invalid_input', message, path: ['untilMonth'] });
+  throw faultIn('untilMonth', 'invalid_input', message);
 }

@@ -1,7 +1,7 @@
 import { REDACTED_KINDS } from 'spoken-redaction/kinds';
 import type { RequestContext } from '../../context.ts';
 import type { Erasure } from '../../domain/erasure.ts';
-import { InvalidInput } from '../../domain/errors.ts';
+import { faultIn } from '../../domain/errors.ts';
 import type { Page, PageRequest } from '../../domain/page.ts';
 import { retentionOf } from '../../domain/tenants/retention.ts';
 import { DEFAULT_RATE_LIMIT, type Tenant, type TenantInput } from '../../domain/tenants/tenant.ts';
@@ -86,10 +86,8 @@ export async function deleteTenant(
   const { stores, erasureQueue } = context.services;
   const tenant = await stores.tenants.findWithHidden(id);
   if (!tenant) throw unknownId();
-  if (tenant.name !== confirmName) {
-    const message = 'must be the name of the tenant';
-    throw new InvalidInput({ code: 'invalid_input', message, path: ['confirmName'] });
-  }
+  if (tenant.name !== confirmName)
+    throw faultIn('confirmName', 'invalid_input', 'must be the name of the tenant');
   const change = { action: 'delete_tenant', subjectId: id, tenantId: id } as const;
   const receipt = await audited(change, context, () =>
     erasureQueue.erase({ kind: 'tenant', tenantId: id }, context.principal.actor),
