@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
-import { KEEP_ALL } from '#src/domain/tenants/retention.ts';
+import { retentionOf } from '#src/domain/tenants/retention.ts';
 import { createKeyCache, type KeyHolder } from '#src/http/authentication/key-cache.ts';
 
 const TTL_MS = 30_000;
@@ -26,7 +26,7 @@ const HOLDER: KeyHolder = {
     enforcePlan: false,
     enrichment: true,
     redactedKinds: [],
-    retention: KEEP_ALL,
+    retention: retentionOf({}),
     createdAtMs: 0,
   },
 };

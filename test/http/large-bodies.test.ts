@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Principal } from '#src/context.ts';
-import { KEEP_ALL } from '#src/domain/tenants/retention.ts';
+import { retentionOf } from '#src/domain/tenants/retention.ts';
 import type { EdgeEnvironment } from '#src/http/edge-environment.ts';
 import { errorResponse } from '#src/http/errors/envelope.ts';
 import { Refusal } from '#src/http/errors/refusal.ts';
@@ -36,7 +36,7 @@ const principal = (id: string): Principal => ({
     enforcePlan: false,
     enrichment: true,
     redactedKinds: [],
-    retention: KEEP_ALL,
+    retention: retentionOf({}),
   },
   scope: { tenantId: id, mode: 'live' },
   actor: { kind: 'tenant_key', keyId: `key_${id}`, lastFour: 'last' },

@@ -17,7 +17,5 @@ export const retentionOf = ({
   callerDays = null,
 }: GivenRetention): Retention => ({ transcriptDays, callDays, callerDays });
 
-export const KEEP_ALL = retentionOf({});
-
 export const removesNothing = (retention: Retention): boolean =>
   Object.values(retention).every((days) => days === null);

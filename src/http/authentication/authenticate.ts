@@ -41,12 +41,8 @@ export function createAuthenticator(services: Services, config: Config) {
     if (mode === null) return null;
     const hash = hashOfKey(token);
     const holder = await findKey(hash);
-    if (!holder || holder.apiKey.mode !== mode || isRevoked(holder.apiKey, now())) {
-      return null;
-    }
-    if (services.isErased(holder.tenant.id)) {
-      return null;
-    }
+    if (!holder || holder.apiKey.mode !== mode) return null;
+    if (isRevoked(holder.apiKey, now()) || services.isErased(holder.tenant.id)) return null;
     markUsed(hash);
     const { tenant, apiKey } = holder;
     const { id: keyId, lastFour } = apiKey;

@@ -1,16 +1,14 @@
 import { LRUCache } from 'lru-cache';
+import type { Services } from '../../context.ts';
 import type { ApiKey, Tenant } from '../../domain/tenants/tenant.ts';
+import type { Config } from '../../settings/config.ts';
 
 /** A key and its tenant as they are stored. */
 export type KeyHolder = { readonly apiKey: ApiKey; readonly tenant: Tenant };
 
 type CachedHolder = { readonly holder: KeyHolder | null; readonly atMs: number };
 
-type KeyCacheOptions = {
-  readonly keyCacheTtlMs: number;
-  readonly keyCacheStaleMs: number;
-  readonly now: () => number;
-};
+type KeyCacheOptions = Pick<Config, 'keyCacheTtlMs' | 'keyCacheStaleMs'> & Pick<Services, 'now'>;
 
 /** @throws DomainError `service_unavailable` when storage does not answer */
 export type FindHolder = (hash: string) => Promise<KeyHolder | null>;

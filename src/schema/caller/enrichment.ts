@@ -48,13 +48,12 @@ export const PersonType = builder.objectRef<KnownPerson>('Person').implement({
 
 const CompanyLocationType = builder.objectRef<CompanyLocation>('CompanyLocation').implement({
   description: 'The place of a company.',
-  fields: (t) => ({
-    ...t.maybe.texts({
+  fields: (t) =>
+    t.maybe.texts({
       city: 'The city. It is null if it is unknown.',
       region: 'The state or province. It is null if it is unknown.',
       country: "The country, in the provider's words. It is null if it is unknown.",
     }),
-  }),
 });
 
 export const CompanyType = builder.objectRef<KnownCompany>('Company').implement({

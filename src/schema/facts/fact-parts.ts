@@ -99,15 +99,14 @@ const CareNotePartsType = builder.objectRef<FactOf<'care_note'>>('CareNoteParts'
 
 const PreferencePartsType = builder.objectRef<FactOf<'preference'>>('PreferenceParts').implement({
   description: 'The parts of a preference: something that the caller likes or cannot have.',
-  fields: (t) => ({
-    ...t.texts(({ value }) => value, {
+  fields: (t) =>
+    t.texts(({ value }) => value, {
       topic: prose`
         The topic of the preference. A newer preference with the same topic replaces it. If the
         topic is empty, no other preference replaces it.
       `,
       text: 'The preference, as it was said.',
     }),
-  }),
 });
 
 type TextKind = Exclude<FactKind, keyof typeof TYPES>;

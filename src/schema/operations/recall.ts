@@ -80,13 +80,12 @@ export const TimingType = builder.objectRef<Timing>('Timing').implement({
 
 export const FreshnessType = builder.objectRef<Freshness>('Freshness').implement({
   description: 'The ages of the parts of an answer, in milliseconds.',
-  fields: (t) => ({
-    ...t.maybe.numbers({
+  fields: (t) =>
+    t.maybe.numbers({
       memoryAgeMs: 'The age of the memory. It is null if there is no memory.',
       enrichmentAgeMs:
         'The age of the oldest enrichment in the answer. It is null if there is none.',
     }),
-  }),
 });
 
 const RecallType = builder.objectRef<Recall>('Recall').implement({

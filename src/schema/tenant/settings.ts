@@ -19,10 +19,7 @@ const REFILL = 'The requests per second that can be made over a longer time.';
 
 export const RateLimitType = builder.objectRef<RateLimit>('RateLimit').implement({
   description: 'The rate limit of a tenant, as a token bucket.',
-  fields: (t) => ({
-    capacity: t.number('capacity', CAPACITY),
-    refillPerS: t.number('refillPerS', REFILL),
-  }),
+  fields: (t) => t.numbers({ capacity: CAPACITY, refillPerS: REFILL }),
 });
 
 const RateLimitInput = builder.inputType('RateLimitInput', {
@@ -44,12 +41,7 @@ const PLAN =
 
 export const PlanType = builder.objectRef<Plan>('Plan').implement({
   description: PLAN,
-  fields: (t) => ({
-    sessions: t.number('sessions', AMOUNTS.sessions),
-    memoryOperations: t.number('memoryOperations', AMOUNTS.memoryOperations),
-    phoneLookups: t.number('phoneLookups', AMOUNTS.phoneLookups),
-    enrichments: t.number('enrichments', AMOUNTS.enrichments),
-  }),
+  fields: (t) => t.numbers(AMOUNTS),
 });
 
 const amount = (description: string) =>
@@ -82,13 +74,12 @@ const CALLERS = prose`
 
 export const RetentionType = builder.objectRef<Retention>('Retention').implement({
   description: RETENTION,
-  fields: (t) => ({
-    ...t.maybe.wholes({
+  fields: (t) =>
+    t.maybe.wholes({
       transcriptDays: `${TRANSCRIPTS} It is null if transcripts stay.`,
       callDays: `${CALLS} It is null if calls stay.`,
       callerDays: `${CALLERS} It is null if callers stay.`,
     }),
-  }),
 });
 
 const RetentionInput = builder.inputType('RetentionInput', {

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { KEEP_ALL } from '#src/domain/tenants/retention.ts';
+import { retentionOf } from '#src/domain/tenants/retention.ts';
 import { createTenantStore } from '#src/store/tenants/tenants.ts';
 
 /** Stores a tenant, for tests of stores that have no service around them. */
@@ -13,6 +13,6 @@ export const insertTenant = (db: Db, id: string): Promise<void> =>
     enforcePlan: false,
     enrichment: true,
     redactedKinds: [],
-    retention: KEEP_ALL,
+    retention: retentionOf({}),
     createdAtMs: 0,
   });
