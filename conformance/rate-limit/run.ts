@@ -1,4 +1,4 @@
-import { openTestDatabase } from '../../test/support/service/database.ts';
+import { builtInUri, openTestDatabase } from '../../test/support/service/database.ts';
 import { startService } from '../service.ts';
 import { type Answered, flood } from './flood.ts';
 
@@ -8,10 +8,17 @@ const SECONDS = 10;
 
 type Flooded = { readonly greedy: readonly Answered[]; readonly other: readonly Answered[] };
 
+/** On the server that `MONGODB_URI` names, otherwise on a built-in one that ends with the program. */
+async function openDatabase() {
+  if (process.env.MONGODB_URI) return openTestDatabase();
+  const { uri, stop } = await builtInUri();
+  return { uri, close: stop };
+}
+
 /** Two processes on a database of their own, which is gone afterwards. */
 async function floodTwoProcesses(): Promise<Flooded> {
   await using parts = new AsyncDisposableStack();
-  const database = parts.adopt(await openTestDatabase(), ({ close }) => close());
+  const database = parts.adopt(await openDatabase(), ({ close }) => close());
   const settings = { MONGODB_URI: database.uri, STORE_TIMEOUT_MS: '1000' };
   const first = parts.use(await startService(settings));
   const second = parts.use(await startService(settings));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { databaseUri } from '../../test/support/database.ts';
+import { databaseOfProgram } from '../../test/support/database.ts';
 import { interrupted } from './interrupted.ts';
 import { KNOWN_FAILURES } from './known-failures.ts';
 import { layOut } from './workspace.ts';
@@ -49,7 +49,7 @@ async function runVitest(root: string, uri: string, report: string): Promise<voi
 async function runTests(checkout: string): Promise<z.infer<typeof Report>> {
   await using parts = new AsyncDisposableStack();
   const { path } = parts.use(await mkdtempDisposable(join(tmpdir(), 'agenda-conformance-')));
-  const { uri } = parts.adopt(await databaseUri(), ({ stop }) => stop());
+  const { uri } = parts.adopt(await databaseOfProgram(), ({ stop }) => stop());
   const report = join(path, 'report.json');
   await runVitest(await layOut(checkout, path), uri, report);
   return Report.parse(JSON.parse(await readFile(report, 'utf8')));

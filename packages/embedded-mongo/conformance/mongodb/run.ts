@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
-import { databaseUri } from '../../test/support/database.ts';
+import { databaseOfProgram } from '../../test/support/database.ts';
 import { startWireProxy } from './proxy/wire-proxy.ts';
 import { readTraits } from './requirements.ts';
 import { printDetails, printTable, staleEntries } from './results/report.ts';
@@ -31,7 +31,7 @@ type Outcome = { readonly verdicts: readonly Verdict[]; readonly version: string
 
 async function run({ specifications, suites, version }: Options): Promise<Outcome> {
   await using parts = new AsyncDisposableStack();
-  const database = parts.adopt(await databaseUri(), ({ stop }) => stop());
+  const database = parts.adopt(await databaseOfProgram(), ({ stop }) => stop());
   const proxy = parts.use(await startWireProxy(database.uri));
   const observer = parts.adopt(new MongoClient(proxy.uri), (client) => client.close());
   const traits = await readTraits(observer, version);

@@ -41,3 +41,9 @@ export async function builtInUri(): Promise<TestServer> {
     },
   };
 }
+
+/** As `databaseUri`, for a program that ends by itself: a server of this package ends with `stop`. */
+export async function databaseOfProgram(): Promise<TestServer> {
+  const { MONGODB_URI: uri } = process.env;
+  return uri ? { uri, stop: async () => {} } : builtInUri();
+}
