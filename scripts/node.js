@@ -88,7 +88,7 @@ if (node === null) {
   // Compiled modules, so that later starts take half the CPU time.
   process.env.NODE_COMPILE_CACHE ??= join(MODULES, '.cache', 'compiled');
   Object.assign(process.env, { ...ENVIRONMENT, ...process.env });
-  // Some versions pass no environment on by themselves.
-  if (process.execve) process.execve(node, [node, ...args], process.env);
+  // Windows has the function, which throws there. Some versions pass no environment on by themselves.
+  if (process.execve && !WINDOWS) process.execve(node, [node, ...args], process.env);
   else runAndWait(node, args);
 }

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { ENVIRONMENT, V8_FLAGS } from '../../scripts/service-memory.js';
 
 /** A version of the service, in a process of its own with a database of its own. */
 export type MeasuredService = {
@@ -25,7 +26,14 @@ export async function startMeasured(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<MeasuredService> {
   const { MONGODB_URI: _unused, ...inherited } = process.env;
-  const env = { ...inherited, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings };
+  const env = {
+    ...ENVIRONMENT,
+    ...inherited,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    ...settings,
+  };
   const cli = async (...args: string[]): Promise<Record<string, string>> => {
     const command = ['--disable-warning=ExperimentalWarning', 'src/cli.ts', ...args, '--json'];
     const { stdout } = await run(process.execPath, command, { cwd: checkout, env });
@@ -34,7 +42,7 @@ export async function startMeasured(
   const rate = ['--capacity', '100000', '--refill-per-s', '100000'];
   const tenant = await cli('tenants', 'create', '--name', 'bench', ...rate);
   const issued = await cli('keys', 'issue', '--tenant', String(tenant.id), '--mode', 'live');
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, [...V8_FLAGS, 'src/main.ts'], {
     cwd: checkout,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

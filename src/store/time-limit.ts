@@ -27,9 +27,14 @@ const TOGETHER_MS = 20;
 
 /** Counts calls that fail together as one outage. */
 class OutageCount extends ConsecutiveBreaker {
+  readonly #now: () => number;
   #countedMs = Number.NEGATIVE_INFINITY;
+  constructor(threshold: number, now: () => number) {
+    super(threshold);
+    this.#now = now;
+  }
   override failure(): boolean {
-    const nowMs = performance.now();
+    const nowMs = this.#now();
     if (nowMs - this.#countedMs < TOGETHER_MS) return false;
     this.#countedMs = nowMs;
     return super.failure();
@@ -37,10 +42,10 @@ class OutageCount extends ConsecutiveBreaker {
 }
 
 /** One breaker for all callers: after five outages in a row calls fail at once for a second. */
-export const createStoreBreaker = (): IPolicy =>
+export const createStoreBreaker = (now = () => performance.now()): IPolicy =>
   circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: 1_000,
-    breaker: new OutageCount(5),
+    breaker: new OutageCount(5, now),
   });
 
 /** For work whose failures must not keep others from storage. */

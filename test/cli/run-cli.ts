@@ -43,6 +43,8 @@ let isRunning = false;
  */
 export async function runCli(args: readonly string[], settings: Environment): Promise<Outcome> {
   if (isRunning) throw new Error('Commands at the same moment need processes of their own');
+  // A test that runs out of time leaves its command behind; the tests after it get the process back.
+  onTestFinished(() => giveBack());
   isRunning = true;
   const { env, exitCode } = process;
   const written = { stdout: '', stderr: '' };
@@ -61,8 +63,6 @@ export async function runCli(args: readonly string[], settings: Environment): Pr
     process.exitCode = exitCode;
     isRunning = false;
   };
-  // A test that ran out of time leaves its command behind, which must not fail the tests after it.
-  onTestFinished(giveBack);
   try {
     process.env = environmentOf(settings);
     process.exitCode = undefined;

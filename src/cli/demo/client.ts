@@ -46,8 +46,12 @@ function clientOf(base: string, key: string) {
     return response.status === 204 ? null : response.json();
   };
   return {
-    recall: async (body: { phone_number: string; session_id?: string }): Promise<RecallResponse> =>
-      recallResponse.parse(await post('/v1/recall_and_enrich', { trigger: 'ringing', ...body })),
+    /** What a newer service adds stays in the response, which `--json` prints whole. */
+    async recall(body: { phone_number: string; session_id?: string }): Promise<RecallResponse> {
+      const response = await post('/v1/recall_and_enrich', { trigger: 'ringing', ...body });
+      recallResponse.parse(response);
+      return response as RecallResponse;
+    },
     async endCall({ title, ...body }: DemoCall & { session_id: string }): Promise<void> {
       await post('/v1/calls/end', { ...body, agent_metadata: { demo: title } });
     },

@@ -64,9 +64,9 @@ export function isCountryCode(value: string): value is CountryCode {
 }
 
 /** A call sends its number twice, and parsing it is a twentieth of a recall. */
-const recent = new LRUCache<string, ParsedNumber>({ max: 1_000 });
+const recent = new LRUCache<string, ParsedNumber>({ max: 1_000, ttl: 60_000 });
 
-/** Empties the cache of numbers: called when a caller is erased. */
+/** Empties the cache of numbers when a caller is erased. In other processes the number leaves it after a minute. */
 export const forgetParsedNumbers = (): void => recent.clear();
 
 /**

@@ -9,7 +9,7 @@ export type CollectionPlace = {
   readonly collection: string;
   /** The rows of a caller; null if the collection contains nothing of one caller. */
   readonly ofCaller: ((caller: ErasedCaller) => Document) | null;
-  /** The rows that were the caller's, once a later caller may have the number; null as `ofCaller`. */
+  /** The rows that were the caller's, once a later caller may have the number; null exactly where `ofCaller` is. */
   readonly ofThen: ((caller: ErasedCaller, untilMs: number) => Document) | null;
   readonly ofTenant: (tenantId: string) => Document;
 };

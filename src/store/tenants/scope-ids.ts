@@ -21,6 +21,8 @@ const MAX_TENANTS = 10_000;
 const ID_CHARS = 22;
 /** One operation needs an id up to four times, and computing it is a noticeable part of a recall. */
 const MAX_RECENT_IDS = 500;
+/** Numbers of callers that another process erases leave the cache after this time. */
+const RECENT_MS = 60_000;
 
 /** The `_id`s of one scope's documents. They reveal neither a number nor a session without the tenant's secret. */
 function idsFor(secret: KeyObject, { tenantId, mode }: Scope, recent: LRUCache<string, string>) {
@@ -45,7 +47,7 @@ function idsFor(secret: KeyObject, { tenantId, mode }: Scope, recent: LRUCache<s
 export function createScopeIds(db: Db): FindScopeIds & { forget(): void } {
   const tenants = db.collection<{ _id: string; secret: string }>('tenants');
   const known = new LRUCache<string, Readonly<Record<Mode, ScopeIds>>>({ max: MAX_TENANTS });
-  const recent = new LRUCache<string, string>({ max: MAX_RECENT_IDS });
+  const recent = new LRUCache<string, string>({ max: MAX_RECENT_IDS, ttl: RECENT_MS });
 
   async function read({ tenantId }: Scope, signal?: AbortSignal) {
     const options = { projection: { secret: 1 }, ...(signal && { signal }) };
