@@ -83,7 +83,11 @@ describe('administration', () => {
     expect(await statusWith(origin, key)).toBe(404);
   });
 
-  test('commands at the same moment on a folder that nobody serves all do their work', async () => {
+  // Each waits up to two seconds, several times, for another one to open or leave the folder.
+  const WAITS_MS = 90_000;
+  test('commands at the same moment on a folder that nobody serves all do their work', {
+    timeout: WAITS_MS,
+  }, async () => {
     const settings = { DATA_DIR: await emptyDataDir() };
     const create = () => runCliProcess(['tenants', 'create', '--name', 'acme', '--json'], settings);
     const outcomes = await Promise.all(Array.from({ length: 4 }, create));
