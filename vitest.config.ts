@@ -61,9 +61,9 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     reporters: ['default', closingLine()],
     // Real servers, real processes and a real disk: slow machines get the time they need.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // More than the two cores of CI: most of a test is waiting, for a disk, an outage, a process to start.
-    maxWorkers: 4,
+    maxWorkers: 3,
     // The hundreds of processes that tests start need not compile the same source each; Node's own place for it.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
     hookTimeout: 30_000,
