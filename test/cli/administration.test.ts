@@ -84,9 +84,8 @@ describe('administration', () => {
   });
 
   // Each waits up to two seconds, several times, for another one to open or leave the folder.
-  const WAITS_MS = 90_000;
   test('commands at the same moment on a folder that nobody serves all do their work', {
-    timeout: WAITS_MS,
+    timeout: 90_000,
   }, async () => {
     const settings = { DATA_DIR: await emptyDataDir() };
     const create = () => runCliProcess(['tenants', 'create', '--name', 'acme', '--json'], settings);

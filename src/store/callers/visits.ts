@@ -89,7 +89,7 @@ async function markFirstVisit(
   return row;
 }
 
-/** One read that fails degrades so many recalls. */
+/** The most recalls that one failed read degrades. */
 const MOST_TOGETHER = 16;
 /** Each recall has a time limit of its own; this one ends a command that is never answered. */
 const READ_MS = 10_000;

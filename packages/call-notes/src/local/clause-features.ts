@@ -2,7 +2,7 @@ import { FREQUENT } from '../reading/languages/lexicon.ts';
 import type { CallReading, Clause, Sentence } from '../reading/read-call.ts';
 import { keyOf, type Value } from '../reading/value.ts';
 import { answersOf } from './answers.ts';
-import { countWordsRead } from './count-words-read.ts';
+import { countWordsInAnyScript } from './count-words-in-any-script.ts';
 import * as cue from './cues.ts';
 import { FIXED, fixedFeatures } from './fixed-features.ts';
 import { NO_NAMES } from './names/name-words.ts';
@@ -114,7 +114,8 @@ export function* candidateSteps(reading: CallReading): Generator<void, Candidate
         clause,
         sentence,
         at,
-        wordCount: countWordsRead(clause.text) + (clause.values.some(isDated) ? DATE_WORDS : 0),
+        wordCount:
+          countWordsInAnyScript(clause.text) + (clause.values.some(isDated) ? DATE_WORDS : 0),
         keys: clause.values.map(keyOf),
         content,
         counts: content.map((word) => said.get(word) ?? [1, 0]),

@@ -1,5 +1,5 @@
 import type { Clause, Sentence } from '../reading/read-call.ts';
-import { countWordsRead } from './count-words-read.ts';
+import { countWordsInAnyScript } from './count-words-in-any-script.ts';
 import * as cue from './cues.ts';
 
 export const FIXED = [
@@ -70,7 +70,7 @@ export function fixedFeatures(
   const isAnswer = before !== undefined && before.role !== role && before.isQuestion;
   const [isAgent, count, size] = [
     role === 'agent',
-    countWordsRead(clause.text),
+    countWordsInAnyScript(clause.text),
     sentences.length || 1,
   ];
   const is = (test: RegExp) => test.test(english);

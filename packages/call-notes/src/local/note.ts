@@ -4,7 +4,7 @@ import { type CallReading, readingCall } from '../reading/read-call.ts';
 import type { DayValue } from '../reading/value.ts';
 import { runSteps } from '../steps.ts';
 import { type Candidate, reasonIndex } from './clause-features.ts';
-import { countWordsRead } from './count-words-read.ts';
+import { countWordsInAnyScript } from './count-words-in-any-script.ts';
 import { EXPLICITLY_BOOKED, REPEATS } from './cues.ts';
 import { type Head, headSteps, quoted, shortDay } from './head.ts';
 import { selectSteps } from './select.ts';
@@ -101,7 +101,7 @@ const IS_CONTACT: ReadonlySet<string> = new Set(['email', 'phone', 'address', 'r
 
 /** Without care notes or contact values where there is no room for them. */
 function fitted(head: Head, maxWords: number): Head {
-  const fits = (each: Head) => countWordsRead(compose(each, [], new Set())) <= maxWords;
+  const fits = (each: Head) => countWordsInAnyScript(compose(each, [], new Set())) <= maxWords;
   const less = [head, { ...head, care: [] }, { ...head, care: [], contacts: [] }];
   return less.find(fits) ?? { ...head, care: [], contacts: [], before: head.before.slice(0, 1) };
 }
@@ -143,7 +143,7 @@ export function* noteSteps(
   const head = fitted(yield* headSteps(reading), most);
   yield;
   const dates = datesOf(reading);
-  const fixed = countWordsRead(compose(head, [], dates));
+  const fixed = countWordsInAnyScript(compose(head, [], dates));
   const words = most - fixed - SPEAKERS;
   const isAgreed = head.facts.some(({ kind }) => kind === 'appointment');
   let chosen = yield* selectSteps(reading, {
@@ -153,7 +153,7 @@ export function* noteSteps(
     firstAt: [...(isAgreed ? [] : [recapIndex(reading)]), reasonIndex(reading)],
   });
   let text = compose(head, chosen, dates);
-  while (chosen.length && countWordsRead(text) > most) {
+  while (chosen.length && countWordsInAnyScript(text) > most) {
     chosen = chosen.slice(0, -1);
     text = compose(head, chosen, dates);
   }

@@ -1,6 +1,6 @@
 import type { Call, Note, Turn } from '../call.ts';
 import { classifyIntent, type Intent } from './classify-intent.ts';
-import { countWordsRead } from './count-words-read.ts';
+import { countWordsInAnyScript } from './count-words-in-any-script.ts';
 import { noteSteps } from './note.ts';
 import { NO_CONVERSATION, OUTCOME_WORDS } from './outcome-words.ts';
 import { reportableTurns } from './reportable-turns.ts';
@@ -43,7 +43,7 @@ export function* summarySteps(call: ReadCall, maxWords: number): Generator<void,
   const after = call.turns.some(({ isCut }) => isCut) ? LEFT_OUT : '';
   const { text, facts, language } = yield* noteSteps(
     { turns, outcome, startedAtMs: startOf(call), timeZone },
-    { maxWords: (spoken) => maxWords - countWordsRead(spokenIn(spoken) + after) },
+    { maxWords: (spoken) => maxWords - countWordsInAnyScript(spokenIn(spoken) + after) },
   );
   return {
     text: `${text ? spokenIn(language) + text : fallback(outcome, turns)}${after}`,
