@@ -20,6 +20,7 @@ import type { LiveEvents } from './events/live-events.ts';
 import type { WriteBackSpool } from './spool/write-back-spool.ts';
 import type { createStores } from './store/stores.ts';
 import type { TimeLimitedCall } from './store/time-limit.ts';
+import type { RememberedCaller } from './summaries/history/read-recorded.ts';
 import type { ReadUnreadCalls } from './summaries/history/unread-calls.ts';
 import type { FaultReporter } from './telemetry/logger.ts';
 
@@ -70,8 +71,10 @@ export type Services = {
     e164: E164,
     read: ContactWithZone | null,
   ) => Promise<Contact | null>;
-  /** As `refreshMemory`, together with the memories of other callers, for which it waits some milliseconds. */
-  readonly refreshMemoryInBatch: Services['refreshMemory'];
+  /** As `refreshMemory`, of several callers by the commands of one; each has a result of its own. */
+  readonly refreshMemories: (
+    callers: readonly RememberedCaller[],
+  ) => Promise<PromiseSettledResult<Contact | null>[]>;
   /** As `refreshMemory`, for somebody who waits: if another write comes first, the memory is returned and not stored. */
   readonly readFreshMemory: Services['refreshMemory'];
   /** IANA name of the zone of the caller's number; null where it is unknown. */

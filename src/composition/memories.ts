@@ -1,10 +1,8 @@
 import { coalesceByKey } from '../concurrency/coalesce.ts';
-import { gather } from '../concurrency/gather.ts';
 import { createTicker, type Ticker } from '../concurrency/ticker.ts';
-import { yieldToEventLoop } from '../concurrency/yield-to-event-loop.ts';
-import type { Services, Stores } from '../context.ts';
-import { LIMITS } from '../domain/limits.ts';
-import { scopeKey } from '../domain/scope.ts';
+import type { Services } from '../context.ts';
+import type { Contact } from '../domain/callers/contact.ts';
+import { type Scope, scopeKey } from '../domain/scope.ts';
 import type { JobContext } from '../jobs/job-context.ts';
 import { createMemoryJob } from '../jobs/write-memories.ts';
 import {
@@ -12,6 +10,7 @@ import {
   type MemoryDependencies,
 } from '../summaries/history/memory-refresher.ts';
 import { createMemoryInputReader } from '../summaries/history/memory-source.ts';
+import type { RememberedCaller } from '../summaries/history/read-recorded.ts';
 import type { CommonDependencies } from './enrichment.ts';
 import { type ConfiguredModel, memoryModelIn } from './model-summaries.ts';
 
@@ -46,61 +45,36 @@ export function createMemoryWriting(
   return createTicker(EVERY_MS, job, (error) => reportFault('writing memories', error));
 }
 
-type RefreshDependencies = MemoryDependencies &
-  Pick<Stores, 'calls' | 'corrections' | 'contacts' | 'erasureRequests'>;
-
-/** Batches the reads and writes of memories that are computed at about the same time: one command each. */
-function inBatches(dependencies: RefreshDependencies): MemoryDependencies {
-  const { calls, corrections, contacts, erasureRequests } = dependencies;
-  const history = gather((all: Parameters<typeof calls.histories>[0]) =>
-    calls.histories(all, LIMITS.rememberedCalls),
-  );
-  const changes = gather(corrections.ofMany);
-  const openUntil = gather(erasureRequests.openUntilOfMany);
-  const save = gather(contacts.saveMemories);
-  return {
-    ...dependencies,
-    calls: {
-      ...calls,
-      async history(scope, e164) {
-        const read = await history({ scope, e164 });
-        // All reads of a batch end in the same turn of the event loop, and computing a memory takes a millisecond.
-        await yieldToEventLoop();
-        return read;
-      },
-    },
-    corrections: { ...corrections, of: (scope, contactUid) => changes({ scope, contactUid }) },
-    erasureRequests: {
-      ...erasureRequests,
-      openUntil: (scope, contactUid) => openUntil({ scope, contactUid }),
-    },
-    contacts: { ...contacts, saveMemory: (...computed) => save(computed) },
-  };
-}
-
 /** Computes the memory of a contact once for all that ask at the same time, and tells subscribers of it. */
 export function createMemoryRefreshes(
-  dependencies: RefreshDependencies,
+  dependencies: MemoryDependencies,
   publish: Services['publish'],
-): Pick<Services, 'refreshMemory' | 'refreshMemoryInBatch' | 'readFreshMemory'> {
-  const coalesced = (refresh: ReturnType<typeof createMemoryRefresher>, isOnce = false) =>
+): Pick<Services, 'refreshMemory' | 'refreshMemories' | 'readFreshMemory'> {
+  const { refreshMemory, refreshMemories } = createMemoryRefresher(dependencies);
+  function publishMemory(scope: Scope, contact: Contact | null): void {
+    if (contact)
+      publish(scope, { kind: 'callerUpdated', callerUid: contact.uid, change: 'memory' });
+  }
+  const coalesced = (isOnce: boolean) =>
     coalesceByKey({
       keyOf: (scope, e164) => `${scopeKey(scope)}:${e164}`,
       async run(...asked: Parameters<Services['refreshMemory']>) {
-        const [scope, e164, read] = asked;
-        const contact = await refresh(scope, e164, read, isOnce);
-        if (contact) {
-          publish(scope, { kind: 'callerUpdated', callerUid: contact.uid, change: 'memory' });
-        }
+        const contact = await refreshMemory(...asked, isOnce);
+        publishMemory(asked[0], contact);
         return contact;
       },
       afterWait: (scope, e164): Parameters<Services['refreshMemory']> => [scope, e164, null],
     });
-  const refresh = createMemoryRefresher(dependencies);
   return {
-    refreshMemory: coalesced(refresh),
-    // Retries are not batched: one contact that keeps changing would make every batch with it fail.
-    refreshMemoryInBatch: coalesced(createMemoryRefresher(inBatches(dependencies), dependencies)),
-    readFreshMemory: coalesced(refresh, true),
+    refreshMemory: coalesced(false),
+    readFreshMemory: coalesced(true),
+    async refreshMemories(callers) {
+      const refreshed = await refreshMemories(callers);
+      for (const [index, one] of refreshed.entries()) {
+        const { scope } = callers[index] as RememberedCaller;
+        if (one.status === 'fulfilled') publishMemory(scope, one.value);
+      }
+      return refreshed;
+    },
   };
 }

@@ -1,5 +1,4 @@
 import type { Db } from 'mongodb';
-import { gather } from '../concurrency/gather.ts';
 import type { Services } from '../context.ts';
 import { type JobContext, SUMMARISE_RESULTS } from '../jobs/job-context.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
@@ -36,8 +35,8 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   };
   const model = createConfiguredModel(dependencies);
   const context: JobContext = {
-    services: { ...services, refreshMemory: services.refreshMemoryInBatch },
-    queue: { ...queue, save: gather(queue.saveAll) },
+    services,
+    queue,
     intentStatistics: createIntentStatisticsStore(db),
     summariser,
     modelSummariser: model?.summariser ?? null,

@@ -15,7 +15,7 @@ type SummariseResult = (typeof SUMMARISE_RESULTS)[number];
 export type JobContext = {
   readonly services: Pick<
     Services,
-    'now' | 'publish' | 'refreshMemory' | 'reportFault' | 'timeZoneOf'
+    'now' | 'publish' | 'refreshMemory' | 'refreshMemories' | 'reportFault' | 'timeZoneOf'
   > & {
     readonly stores: Pick<Stores, 'contacts' | 'callNotes' | 'corrections' | 'erasureRequests'>;
   };

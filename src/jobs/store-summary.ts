@@ -1,4 +1,5 @@
 import { type Fact, withKeys, withoutDeleted, withRoles } from 'caller-facts';
+import { resultOf } from '../concurrency/together-or-each.ts';
 import type { FinishedCall } from '../domain/call.ts';
 import type { Contact, ContactWithZone } from '../domain/callers/contact.ts';
 import type { CallSummary } from '../domain/callers/memory.ts';
@@ -51,48 +52,69 @@ async function leaveOutDeleted(
   return !left || left === calls[0] ? made : { ...made, facts: left.facts, summary: left.summary };
 }
 
-/**
- * Stores a summary, and opens the erasure request that it contains. Null: superseded.
- *
- * @param isLast no other summary follows, so that the call may be done with this one
- */
-export async function storeSummary(
-  { claim, call, caller: { contact }, hasDeletions }: ClaimedCall,
-  made: NewSummary,
-  isLast: boolean,
+/** A note that was made, and not stored yet. */
+export type MadeSummary = {
+  readonly claimed: ClaimedCall;
+  readonly made: NewSummary;
+  /** Whether no other summary follows, so that the call may be done with this one. */
+  readonly isLast: boolean;
+};
+
+async function toStore(
+  { claimed, made, isLast }: MadeSummary,
   context: JobContext,
-): Promise<StoredSummary | null> {
-  const { scope, callUid: uid, startedAtMs: askedAtMs } = claim;
-  const { author: summarisedBy, fallback: summaryFallback } = made;
-  const { queue, services } = context;
+): Promise<StoredSummary> {
+  const { claim, call, caller, hasDeletions } = claimed;
+  const { contact } = caller;
   const whole = { ...made.summary, facts: withRoles(made.summary.facts, call.transcript) };
   const summary = hasDeletions ? await leaveOutDeleted(claim, contact.uid, whole, context) : whole;
-  const isWished = summary.facts.some(isWish);
-  const isSettled = isLast && isMarked(contact) && !isWished;
-  const saved = { ...summary, summarisedBy, summaryFallback };
-  if (!(await queue.save({ claim, saved, isDone: isSettled }))) return null;
-  if (isWished) {
-    const request = { uid, contactUid: contact.uid, askedAtMs, openedAtMs: services.now() };
-    await services.stores.erasureRequests.open(scope, request);
-  }
+  const isSettled = isLast && isMarked(contact) && !summary.facts.some(isWish);
   return { ...made, summary, isSettled };
 }
 
+/** Opens the erasure request that a stored summary contains. */
+async function openRequest(
+  { claim, caller: { contact } }: ClaimedCall,
+  { stores, now }: JobContext['services'],
+): Promise<void> {
+  const { scope, callUid: uid, startedAtMs: askedAtMs } = claim;
+  const request = { uid, contactUid: contact.uid, askedAtMs, openedAtMs: now() };
+  await stores.erasureRequests.open(scope, request);
+}
+
+/** Stores summaries by one command, and opens the erasure requests that they contain. Null: superseded. */
+export async function storeSummaries(
+  all: readonly MadeSummary[],
+  context: JobContext,
+): Promise<(StoredSummary | null)[]> {
+  const summaries = await Promise.all(all.map((one) => toStore(one, context)));
+  const writes = summaries.map(({ summary, author, fallback, isSettled }, index) => ({
+    claim: (all[index] as MadeSummary).claimed.claim,
+    saved: { ...summary, summarisedBy: author, summaryFallback: fallback },
+    isDone: isSettled,
+  }));
+  const areSaved = await context.queue.saveAll(writes);
+  const stored = summaries.map((one, index) => (areSaved[index] ? one : null));
+  const wishes = all.filter((_, index) => stored[index]?.summary.facts.some(isWish));
+  await Promise.all(wishes.map(({ claimed }) => openRequest(claimed, context.services)));
+  return stored;
+}
+
 /**
- * Waits for the memory with a stored summary. Computing it removes what was deleted by hand while the summary was made,
- * in the calls that it is made of; older ones are cleaned here.
+ * Takes the memory that was computed with a stored summary. Computing it removes what was deleted by hand while the summary
+ * was made, in the calls that it is made of; older ones are cleaned here.
  *
  * @returns null when the contact no longer exists, or a call is done and its memory is left to the sweep
  */
 export async function remember(
   claim: SummaryClaim,
   { summary, author: summarisedBy, isSettled }: StoredSummary,
-  refreshed: Promise<Contact | null>,
+  refreshed: PromiseSettledResult<Contact | null>,
   context: JobContext,
 ): Promise<Contact | null> {
   const { reportFault, stores } = context.services;
   try {
-    const contact = await refreshed;
+    const contact = resultOf(refreshed);
     if (!contact || contact.totalCalls <= LIMITS.rememberedCalls) return contact;
     const left = await leaveOutDeleted(claim, contact.uid, summary, context);
     const noteVersion = { fence: claim.fence, summarisedBy };

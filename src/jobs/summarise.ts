@@ -1,3 +1,4 @@
+import { resultOf, togetherOrEach } from '../concurrency/together-or-each.ts';
 import type { Contact } from '../domain/callers/contact.ts';
 import type { AttemptFailure } from '../domain/callers/summary-attempt.ts';
 import type { SummaryClaim } from '../domain/callers/summary-queue.ts';
@@ -8,10 +9,11 @@ import type { JobContext } from './job-context.ts';
 import { learntIntent } from './learn-intent.ts';
 import {
   type ClaimedCall,
+  type MadeSummary,
   type NewSummary,
   remember,
   type StoredSummary,
-  storeSummary,
+  storeSummaries,
 } from './store-summary.ts';
 
 /** Attempts at one write-back; a call that stops its worker each time is then left alone. */
@@ -29,6 +31,8 @@ type Batch = JobContext & {
 
 /** A call whose built-in summary is stored. */
 type StoredCall = { readonly claimed: ClaimedCall; readonly stored: StoredSummary };
+
+type Settled<Value> = PromiseSettledResult<Value>;
 
 /** The callers of the calls, by their keys. */
 async function readCallers(
@@ -59,16 +63,13 @@ async function chooseModel(
   return { model: fallback === null ? model : null, fallback };
 }
 
-/** Stores the built-in summary: the next recall has it before a model is asked. */
-async function summariseLocally(
-  claim: SummaryClaim,
-  batch: Batch,
-): Promise<StoredCall | 'skipped' | 'superseded'> {
+/** Makes the built-in note of a call; null if the caller was erased. */
+async function makeNote(claim: SummaryClaim, batch: Batch): Promise<MadeSummary | null> {
   const found = (await batch.callers).get(claim.contactKey);
   if (!found) {
-    // The caller was erased. A write-back that is under way removes its call itself, unless its process has crashed.
+    // A write-back that is under way removes its call itself, unless its process has crashed.
     if (claim.attempt > 1) await batch.queue.discard(claim);
-    return 'skipped';
+    return null;
   }
   const { timeZone } = found.caller;
   const { startedAtMs, durationS, outcome } = claim;
@@ -79,9 +80,37 @@ async function summariseLocally(
   const { summariser, timeout } = batch;
   const summary = await summariser.summarise(call, timeout);
   const { model, fallback } = await chooseModel(claimed, batch);
-  const made = { summary, author: summariser.name, fallback };
-  const stored = await storeSummary(claimed, made, model === null, batch);
-  return stored ? { claimed, stored } : 'superseded';
+  return { claimed, made: { summary, author: summariser.name, fallback }, isLast: model === null };
+}
+
+/** Stores the built-in summaries: the next recall has them before a model is asked. Each call has a result of its own. */
+async function summariseLocally(claims: readonly SummaryClaim[], batch: Batch) {
+  const notes = await Promise.allSettled(claims.map((claim) => makeNote(claim, batch)));
+  const made = notes.flatMap((note) => (note.status === 'fulfilled' && note.value) || []);
+  const stored = await togetherOrEach(made, (some) => storeSummaries(some, batch));
+  const results = new Map(made.map((one, index) => [one, stored[index] as Settled<StoredSummary>]));
+  return Promise.allSettled(
+    notes.map(async (note): Promise<StoredCall | 'skipped' | 'superseded'> => {
+      const one = resultOf(note);
+      if (one === null) return 'skipped';
+      const summary = resultOf(results.get(one) as Settled<StoredSummary | null>);
+      return summary ? { claimed: one.claimed, stored: summary } : 'superseded';
+    }),
+  );
+}
+
+/** Computes the memories of the callers of these calls, each once; by the key of the contact. */
+async function refreshCallers(calls: readonly StoredCall[], { services }: Batch) {
+  const callers = new Map(
+    calls.map(({ claimed: { claim, caller } }) => [
+      claim.contactKey,
+      { scope: claim.scope, ...caller },
+    ]),
+  );
+  const refreshed = await services.refreshMemories([...callers.values()]);
+  return new Map(
+    [...callers.keys()].map((key, index) => [key, refreshed[index] as Settled<Contact | null>]),
+  );
 }
 
 /** What a model makes of a call whose built-in summary is stored; that one if no model is asked, or makes nothing. */
@@ -102,7 +131,7 @@ async function improve({ claimed, stored }: StoredCall, batch: Batch): Promise<N
 /** Has a model improve the summary, where one is asked, and marks the call as done once the memory contains it. */
 async function finish(
   called: StoredCall,
-  refreshed: Promise<Contact | null>,
+  refreshed: Settled<Contact | null>,
   batch: Batch,
 ): Promise<'done' | 'superseded'> {
   const { claimed, stored: local } = called;
@@ -114,10 +143,11 @@ async function finish(
   if (!local.isSettled) {
     made = await improve(called, batch);
     if (made.author !== local.author) {
-      const better = await storeSummary({ ...claimed, hasDeletions: true }, made, false, batch);
+      const improved = { claimed: { ...claimed, hasDeletions: true }, made, isLast: false };
+      const [better] = await storeSummaries([improved], batch);
       if (!better) return 'superseded';
       const known = contact && { ...caller, contact };
-      const again = services.refreshMemory(scope, e164, known);
+      const [again] = await Promise.allSettled([services.refreshMemory(scope, e164, known)]);
       contact = await remember(claim, better, again, batch);
     }
     // Last: a crash before this point leaves the call pending, and it is summarised again.
@@ -148,26 +178,21 @@ async function fail(claim: SummaryClaim, error: unknown, batch: Batch) {
   return isLast ? null : { callKey: claim.callKey, error };
 }
 
-/** Summarises the calls of one caller, each by itself, and computes the memory once, when all of them are stored. */
-function summariseCaller(claims: readonly SummaryClaim[], batch: Batch) {
-  const storing = claims.map((claim) => summariseLocally(claim, batch));
-  const refreshed = Promise.allSettled(storing).then((ended) => {
-    const stored = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    const first = stored.find((one) => typeof one === 'object')?.claimed;
-    return first
-      ? batch.services.refreshMemory(first.claim.scope, first.claim.e164, first.caller)
-      : null;
-  });
-  return claims.map(async (claim, index) => {
-    try {
-      const stored = (await storing[index]) ?? 'skipped';
-      const isStored = typeof stored === 'object';
-      batch.countResult(isStored ? await finish(stored, refreshed, batch) : stored);
-      return null;
-    } catch (error) {
-      return fail(claim, error, batch);
-    }
-  });
+async function end(
+  claim: SummaryClaim,
+  settled: Settled<StoredCall | 'skipped' | 'superseded'>,
+  memories: Awaited<ReturnType<typeof refreshCallers>>,
+  batch: Batch,
+) {
+  try {
+    const stored = resultOf(settled);
+    const memory = memories.get(claim.contactKey) as Settled<Contact | null>;
+    const isStored = typeof stored === 'object';
+    batch.countResult(isStored ? await finish(stored, memory, batch) : stored);
+    return null;
+  } catch (error) {
+    return fail(claim, error, batch);
+  }
 }
 
 /**
@@ -181,8 +206,14 @@ export async function summarise(callKeys: readonly string[], context: JobContext
   const timeout = AbortSignal.timeout(WORK_MS);
   const learnt: IntentAddition[] = [];
   const batch = { ...context, callers: readCallers(claims, context), timeout, learnt };
-  const groups = [...Map.groupBy(claims, ({ contactKey }) => contactKey).values()];
-  const ended = await Promise.all(groups.flatMap((group) => summariseCaller(group, batch)));
+  const stored = await summariseLocally(claims, batch);
+  const calls = stored.flatMap((one) =>
+    one.status === 'fulfilled' && typeof one.value === 'object' ? [one.value] : [],
+  );
+  const memories = await refreshCallers(calls, batch);
+  const ended = await Promise.all(
+    stored.map((one, index) => end(claims[index] as SummaryClaim, one, memories, batch)),
+  );
   await intentStatistics
     .add(learnt)
     .catch((error: unknown) => services.reportFault('learning intents', error));

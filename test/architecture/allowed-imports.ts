@@ -77,7 +77,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'uuid',
     ],
   },
-  concurrency: { rooms: [], packages: ['dataloader', 'node:*'] },
+  concurrency: { rooms: [], packages: ['node:*'] },
   'context.ts': {
     rooms: [
       'domain',
@@ -264,7 +264,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: ['call-notes', 'caller-facts', 'spoken-redaction'],
   },
   'summaries/history': {
-    rooms: ['domain', 'domain/callers', 'domain/phone-numbers', 'store'],
+    rooms: ['concurrency', 'domain', 'domain/callers', 'domain/phone-numbers', 'store'],
     packages: ['caller-facts'],
   },
   'summaries/model': {

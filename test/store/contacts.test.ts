@@ -44,18 +44,18 @@ test('Of two memories that were made of the same version of a contact, one is st
   const e164 = newNumber();
   const { contact } = await meet(e164, 1);
   const change = (totalCalls: number) => ({ memory: EMPTY_MEMORY, totalCalls });
-  expect(await contacts.saveMemory(scope, contact, change(2))).toBe(true);
-  expect(await contacts.saveMemory(scope, contact, change(1))).toBe(false);
+  expect(await contacts.saveMemories([[scope, contact, change(2)]])).toEqual([true]);
+  expect(await contacts.saveMemories([[scope, contact, change(1)]])).toEqual([false]);
   const stored = await contacts.find(scope, e164);
   expect(stored).toMatchObject({ totalCalls: 2 });
-  expect(await contacts.saveMemory(scope, stored ?? contact, change(3))).toBe(true);
+  expect(await contacts.saveMemories([[scope, stored ?? contact, change(3)]])).toEqual([true]);
 });
 
 test('A memory that was made of an earlier profile is not stored', async () => {
   const { contact } = await meet(newNumber(), 1);
   await contacts.updateProfile(scope, contact.uid, { title: 'Dr', updatedAtMs: 2 });
   const change = { memory: EMPTY_MEMORY, totalCalls: 2 };
-  expect(await contacts.saveMemory(scope, contact, change)).toBe(false);
+  expect(await contacts.saveMemories([[scope, contact, change]])).toEqual([false]);
 });
 
 describe("A provider's name", () => {
@@ -93,7 +93,7 @@ describe("A provider's name", () => {
   test('is not lost to a memory that was made before it', async () => {
     const contact = await meetNamed();
     const change = { memory: EMPTY_MEMORY, totalCalls: 1 };
-    expect(await contacts.saveMemory(scope, contact, change)).toBe(false);
+    expect(await contacts.saveMemories([[scope, contact, change]])).toEqual([false]);
     expect(await wordsOf(contact.uid)).toEqual(['hanna', 'iversen']);
   });
 });

@@ -49,7 +49,8 @@ async function meet() {
 
 /** Stores a memory that says how many calls there were when it was computed. */
 async function remember(contact: Contact, totalCalls: number): Promise<boolean> {
-  return contacts.saveMemory(SCOPE, contact, { memory: EMPTY_MEMORY, totalCalls });
+  const change = { memory: EMPTY_MEMORY, totalCalls };
+  return (await contacts.saveMemories([[SCOPE, contact, change]]))[0] === true;
 }
 
 async function refresh(): Promise<void> {

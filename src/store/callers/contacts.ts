@@ -66,10 +66,6 @@ export function createContactStore(
     const row = await contacts.findOne(await keyOf(scope, e164, signal), signal ? { signal } : {});
     return row && visits.withLatestVisit(toContact(row));
   };
-  async function saveMemory(...computed: ComputedMemory) {
-    const { filter, update } = savingMemory(...computed);
-    return (await contacts.updateOne(filter, update)).matchedCount === 1;
-  }
   const searchCallers = searchCallersIn(contacts, keyOf);
   return {
     ...visits,
@@ -88,13 +84,8 @@ export function createContactStore(
       return rows.map(toCaller);
     },
     /**
-     * False when the contact no longer exists, or its memory or what a provider calls it is of another version: nothing
-     * was written.
-     */
-    saveMemory,
-    /**
-     * Saves the memories of several contacts by one command. Where not all could be saved, all are false: those that were
-     * saved too.
+     * Saves memories by one command. False if the contact no longer exists, or its memory or what a provider calls it is of
+     * another version: nothing was written. Where not all of several could be saved, all are false: those that were saved too.
      */
     async saveMemories(all: readonly ComputedMemory[]) {
       const writes = all.map((one) => ({ updateOne: savingMemory(...one) }));

@@ -82,14 +82,16 @@ export function callHistoryIn(
   return {
     /** The histories of several contacts, by one command where they are short. */
     async histories(contacts: readonly HistoryOf[], limit: number): Promise<RememberedCall[][]> {
+      const readEach = () =>
+        Promise.all(contacts.map((one) => history(one.scope, one.e164, { limit })));
+      if (contacts.length === 1) return readEach();
       const filters = await Promise.all(contacts.map((one) => recordedOf(one.scope, one.e164)));
       const keys = filters.map(({ contactId }) => contactId.$eq);
       const scope = { $in: [...new Set(filters.map((one) => one.scope.$eq))] };
       const named = { scope, contactId: { $in: keys }, recorded: { $eq: true } };
       const projection = { ...REMEMBERED, contactId: 1 };
       const rows = await readRows(calls.find(named, { projection }).limit(MOST_ROWS));
-      if (rows.length === MOST_ROWS)
-        return Promise.all(contacts.map((one) => history(one.scope, one.e164, { limit })));
+      if (rows.length === MOST_ROWS) return readEach();
       const found = Map.groupBy(rows.sort(newestFirst), ({ contactId }) => contactId);
       return keys.map((key) => (found.get(key) ?? []).slice(0, limit).map(toRemembered));
     },

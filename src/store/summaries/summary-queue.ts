@@ -155,7 +155,6 @@ export function createSummaryQueue(db: Db) {
         .filter((claim) => claim !== null);
     },
     saveAll,
-    save: async (one: SavedCall) => (await saveAll([one]))[0] === true,
     /** Removes a call whose contact no longer exists, unless another worker has it. */
     async discard(claim: SummaryClaim) {
       const row = await calls.findOneAndDelete(held(claim), { projection: { bodies: 1 } });
@@ -168,7 +167,7 @@ export function createSummaryQueue(db: Db) {
       const waiting = { ...ofContact, recorded: { $eq: true }, ...PENDING };
       return (await calls.findOne(waiting, { projection: { _id: 1 } })) !== null;
     },
-    /** Marks the call as done, once the contact's memory contains its summary; false as with `save`. */
+    /** Marks the call as done, once the contact's memory contains its summary; false as with `saveAll`. */
     settle: (claim: SummaryClaim, summaryFallback: FallbackReason | null) =>
       end(claim, { ...DONE, summaryFallback }),
     /** Ends a failed attempt and releases the lease, so that the next one can start at once; the last one fails the call. */

@@ -6,6 +6,8 @@ import {
   memoryTexts,
   type RememberedFact,
 } from 'caller-facts';
+import { resultOf, togetherOrEach } from '../../concurrency/together-or-each.ts';
+import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop.ts';
 import type {
   AwaitedCall,
   CallHistoryEntry,
@@ -19,7 +21,7 @@ import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ContactStore } from '../../store/callers/contacts.ts';
 import { historyOf, type MemoryInputDependencies, sourceOf } from './memory-source.ts';
-import { type RecordedCalls, readRecorded } from './read-recorded.ts';
+import { type RecordedCalls, type RememberedCaller, readRecorded } from './read-recorded.ts';
 
 /** Longer than a write-back may take to be stored. */
 const AWAITED_MS = 60_000;
@@ -27,7 +29,7 @@ const AWAITED_MS = 60_000;
 const HISTORY_CALLS = 25;
 
 export type MemoryDependencies = MemoryInputDependencies & {
-  readonly contacts: Pick<ContactStore, 'find' | 'saveMemory'>;
+  readonly contacts: Pick<ContactStore, 'find' | 'saveMemories'>;
 };
 
 const toRecentCall = ({
@@ -108,51 +110,100 @@ const stillAwaited = (
 const writtenOf = ({ memory: { written } }: Contact, source: string | null) =>
   written?.source === source ? written : undefined;
 
-/**
- * Recomputes a contact's memory from its recorded calls, so that order and repetition do not matter. Retries if
- * another write came first; with `isOnce` returns the memory then all the same, for somebody who waits.
- *
- * `known` has to be read before the calls: the version of the contact then refuses a memory that is made of fewer
- * calls than the stored one.
- *
- * @param again used once another write came first
- */
-export function createMemoryRefresher(dependencies: MemoryDependencies, again = dependencies) {
-  const { timeZoneOf, maxWords, now } = dependencies;
-  const read = async (scope: Scope, e164: E164): Promise<ContactWithZone | null> => {
-    const contact = await dependencies.contacts.find(scope, e164);
-    return contact && { contact, timeZone: await timeZoneOf(contact) };
+type Computed = {
+  readonly caller: RememberedCaller;
+  readonly change: Pick<Contact, 'memory' | 'totalCalls' | 'awaitedCalls'>;
+  /** The time, if a model is to write the memory. */
+  readonly due: { readonly memoryDueMs?: number };
+};
+
+const changed = ({ caller: { contact }, change }: Computed, memoryVersion: number): Contact => ({
+  ...contact,
+  ...change,
+  memoryVersion,
+});
+
+/** Creates the functions that compute memories from the recorded calls, so that order and repetition do not matter. */
+export function createMemoryRefresher(dependencies: MemoryDependencies) {
+  const { contacts, timeZoneOf, memoryModelOf, maxWords, now } = dependencies;
+  const read = async (scope: Scope, e164: E164): Promise<RememberedCaller | null> => {
+    const contact = await contacts.find(scope, e164);
+    return contact && { scope, contact, timeZone: await timeZoneOf(contact) };
   };
-  return async (
+
+  function compute(caller: RememberedCaller, recorded: RecordedCalls): Computed {
+    const { scope, contact, timeZone } = caller;
+    const reading = { nowMs: now(), zone: timeZone ?? undefined, maxWords };
+    const history = historyOf(contact, recorded, reading);
+    const model = memoryModelOf(scope);
+    const written = writtenOf(contact, sourceOf(history, { model, ...recorded }));
+    const isDue = model !== null && contact.memory.written !== undefined && !written;
+    return {
+      caller,
+      change: {
+        memory: { ...memoryOf(contact, recorded, history), ...(written && { written }) },
+        totalCalls: recorded.total,
+        awaitedCalls: stillAwaited(contact, recorded, reading.nowMs),
+      },
+      due: isDue ? { memoryDueMs: reading.nowMs } : {},
+    };
+  }
+
+  /** Reads what the memories are made of by one command for each collection, and stores them by one. */
+  async function refreshTogether(callers: readonly RememberedCaller[]) {
+    const recorded = await readRecorded(callers, dependencies);
+    const all: Computed[] = [];
+    for (const [index, caller] of callers.entries()) {
+      // Computing a memory takes a millisecond.
+      if (index > 0) await yieldToEventLoop();
+      all.push(compute(caller, recorded[index] as RecordedCalls));
+    }
+    const areSaved = await contacts.saveMemories(
+      all.map(({ caller: { scope, contact }, change, due }) => [
+        scope,
+        contact,
+        { ...change, ...due },
+      ]),
+    );
+    return all.map((computed, index) => ({ computed, isSaved: areSaved[index] === true }));
+  }
+
+  type Refreshed = Awaited<ReturnType<typeof refreshTogether>>[number];
+
+  /**
+   * Computes the memory of a caller and stores it. Begins again if another write came first; with `isOnce` returns the
+   * memory then all the same, for somebody who waits. Null if there is no contact.
+   *
+   * @param known read before the calls: its version refuses a memory that is made of fewer calls than the stored one
+   */
+  async function refreshMemory(
     scope: Scope,
     e164: E164,
     known: ContactWithZone | null,
     isOnce = false,
-  ): Promise<Contact | null> => {
-    let located = known ?? (await read(scope, e164));
-    for (let stores = dependencies; located; stores = again) {
-      const { contact, timeZone } = located;
-      const recorded = await readRecorded(scope, contact, timeZone, stores);
-      const history = historyOf(contact, recorded, {
-        nowMs: now(),
-        zone: timeZone ?? undefined,
-        maxWords,
-      });
-      const model = dependencies.memoryModelOf(scope);
-      const written = writtenOf(contact, sourceOf(history, { model, ...recorded }));
-      const memory = { ...memoryOf(contact, recorded, history), ...(written && { written }) };
-      const change = {
-        memory,
-        totalCalls: recorded.total,
-        awaitedCalls: stillAwaited(contact, recorded, now()),
-      };
-      const isDue = model !== null && contact.memory.written !== undefined && !written;
-      const marked = { ...change, ...(isDue && { memoryDueMs: now() }) };
-      if (await stores.contacts.saveMemory(scope, contact, marked))
-        return { ...contact, ...change, memoryVersion: contact.memoryVersion + 1 };
-      if (isOnce) return { ...contact, ...change };
-      located = await read(scope, e164);
+  ): Promise<Contact | null> {
+    let caller = known ? { scope, ...known } : await read(scope, e164);
+    for (; caller; caller = await read(scope, e164)) {
+      const [{ computed, isSaved }] = (await refreshTogether([caller])) as [Refreshed];
+      const { memoryVersion } = caller.contact;
+      if (isSaved || isOnce) return changed(computed, isSaved ? memoryVersion + 1 : memoryVersion);
     }
     return null;
-  };
+  }
+
+  /** As `refreshMemory`, of several callers, each with a result of its own. */
+  async function refreshMemories(
+    callers: readonly RememberedCaller[],
+  ): Promise<PromiseSettledResult<Contact | null>[]> {
+    const refreshed = await togetherOrEach(callers, refreshTogether);
+    const results = refreshed.map(async (one) => {
+      const { computed, isSaved } = resultOf(one);
+      const { scope, contact } = computed.caller;
+      if (isSaved) return changed(computed, contact.memoryVersion + 1);
+      return refreshMemory(scope, contact.e164, null);
+    });
+    return Promise.allSettled(results);
+  }
+
+  return { refreshMemory, refreshMemories };
 }

@@ -63,10 +63,12 @@ export const sourceOf = (
 export function createMemoryInputReader(dependencies: MemoryInputDependencies) {
   const { timeZoneOf, memoryModelOf, maxWords, now } = dependencies;
   return async (scope: Scope, contact: Contact): Promise<MemorySource> => {
-    const timeZone = (await timeZoneOf(contact)) ?? undefined;
-    const recorded = await readRecorded(scope, contact, timeZone ?? null, dependencies);
-    const history = historyOf(contact, recorded, { nowMs: now(), zone: timeZone, maxWords });
+    const timeZone = await timeZoneOf(contact);
+    const zone = timeZone ?? undefined;
+    const read = await readRecorded([{ scope, contact, timeZone }], dependencies);
+    const [recorded] = read as [RecordedCalls];
+    const history = historyOf(contact, recorded, { nowMs: now(), zone, maxWords });
     const source = sourceOf(history, { model: memoryModelOf(scope), ...recorded });
-    return { input: memoryInput(history), source, timeZone };
+    return { input: memoryInput(history), source, timeZone: zone };
   };
 }

@@ -1,7 +1,13 @@
-import { type CorrectionEvent, type Digest, isCorrection, withFactsByHand } from 'caller-facts';
+import {
+  type CorrectionEvent,
+  type Digest,
+  type FactsByHand,
+  isCorrection,
+  withFactsByHand,
+} from 'caller-facts';
+import type { ContactWithZone } from '../../domain/callers/contact.ts';
 import type { RememberedCall } from '../../domain/callers/memory.ts';
 import { LIMITS } from '../../domain/limits.ts';
-import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { CorrectionStore } from '../../store/callers/corrections.ts';
 import type { CallNoteStore } from '../../store/calls/call-notes.ts';
@@ -11,10 +17,10 @@ import type { ReadUnreadCalls } from './unread-calls.ts';
 
 export type RecordedStores = {
   readonly readUnread: ReadUnreadCalls;
-  readonly calls: Pick<CallStore, 'history' | 'countRecorded'>;
+  readonly calls: Pick<CallStore, 'histories' | 'countRecorded'>;
   readonly callNotes: CallNoteStore;
-  readonly corrections: Pick<CorrectionStore, 'of' | 'replaceFact'>;
-  readonly erasureRequests: Pick<ErasureRequestStore, 'openUntil'>;
+  readonly corrections: Pick<CorrectionStore, 'ofMany' | 'replaceFact'>;
+  readonly erasureRequests: Pick<ErasureRequestStore, 'openUntilOfMany'>;
 };
 
 /** The newest calls of a caller with what was changed by hand, and how many calls there are and were read. */
@@ -42,26 +48,54 @@ async function storeWithoutDeleted(
   }
 }
 
-/** Reads the calls from which memory is made. */
-export async function readRecorded(
-  scope: Scope,
-  { e164, uid }: { readonly e164: E164; readonly uid: string },
-  timeZone: string | null,
+/** A caller whose memory is made. */
+export type RememberedCaller = ContactWithZone & { readonly scope: Scope };
+
+type Stored = {
+  readonly read: readonly RememberedCall[];
+  readonly byHand: FactsByHand;
+  readonly askedAtMs: number | null;
+};
+
+async function toRecorded(
+  { scope, contact, timeZone }: RememberedCaller,
+  { read, byHand, askedAtMs }: Stored,
   stores: RecordedStores,
 ): Promise<RecordedCalls> {
-  const limit = LIMITS.rememberedCalls;
-  const [read, byHand, askedAtMs] = await Promise.all([
-    stores.calls.history(scope, e164, { limit }),
-    stores.corrections.of(scope, uid),
-    stores.erasureRequests.openUntil(scope, uid),
-  ]);
   const noted = await stores.readUnread(scope, read, timeZone);
   const { calls: all, changed } = withFactsByHand(noted, byHand);
   await storeWithoutDeleted(scope, changed, stores);
   const told = noted.filter(({ startedAtMs }) => askedAtMs === null || startedAtMs > askedAtMs);
   const calls = askedAtMs === null ? all : withFactsByHand(told, byHand).calls;
   const { length } = read;
-  const total = length < limit ? length : await stores.calls.countRecorded(scope, e164);
+  const isWhole = length < LIMITS.rememberedCalls;
+  const total = isWhole ? length : await stores.calls.countRecorded(scope, contact.e164);
   const keys = new Set(read.map(({ callKey }) => callKey));
   return { calls, askedAtMs, keys, read: length, total, digest: byHand.digest };
+}
+
+/** Reads the calls from which the memory of each caller is made, by one command for each collection. */
+export async function readRecorded(
+  callers: readonly RememberedCaller[],
+  stores: RecordedStores,
+): Promise<RecordedCalls[]> {
+  const contacts = callers.map(({ scope, contact: { e164, uid: contactUid } }) => ({
+    scope,
+    e164,
+    contactUid,
+  }));
+  const [histories, changes, requests] = await Promise.all([
+    stores.calls.histories(contacts, LIMITS.rememberedCalls),
+    stores.corrections.ofMany(contacts),
+    stores.erasureRequests.openUntilOfMany(contacts),
+  ]);
+  const recorded = callers.map((caller, index) => {
+    const [read = [], byHand, askedAtMs = null] = [
+      histories[index],
+      changes[index],
+      requests[index],
+    ];
+    return toRecorded(caller, { read, byHand: byHand as FactsByHand, askedAtMs }, stores);
+  });
+  return Promise.all(recorded);
 }

@@ -70,9 +70,9 @@ function jobContext(beforeSave: () => Promise<void>): JobContext {
   };
   const timeZoneOf = async () => 'America/Los_Angeles';
   const queue = createSummaryQueue(db);
-  const save: SummaryQueue['save'] = async (...asked) => {
+  const saveAll: SummaryQueue['saveAll'] = async (...asked) => {
     await beforeSave();
-    return queue.save(...asked);
+    return queue.saveAll(...asked);
   };
   return {
     services: {
@@ -80,7 +80,7 @@ function jobContext(beforeSave: () => Promise<void>): JobContext {
       timeZoneOf,
       now: clock.now,
       publish: () => undefined,
-      refreshMemory: createMemoryRefresher({
+      ...createMemoryRefresher({
         ...stores,
         readUnread: async (_scope, read) => read,
         timeZoneOf,
@@ -92,7 +92,7 @@ function jobContext(beforeSave: () => Promise<void>): JobContext {
         throw error;
       },
     },
-    queue: { ...queue, save },
+    queue: { ...queue, saveAll },
     summariser: createLocalSummariser(),
     modelSummariser: null,
     intentStatistics: { add: async () => undefined },

@@ -95,7 +95,7 @@ function jobContext(): JobContext {
       timeZoneOf,
       now: clock.now,
       publish: () => undefined,
-      refreshMemory: createMemoryRefresher({
+      ...createMemoryRefresher({
         ...stores,
         readUnread: async (_scope, read) => read,
         timeZoneOf,
@@ -155,8 +155,8 @@ test('five calls in one job compute the memory once, the same, whoever else work
   for (const { _id } of calls) await summarise([_id], context);
   const memory = await storedMemory();
   await restore();
-  const refreshed = vi.fn(context.services.refreshMemory);
-  const services = { ...context.services, refreshMemory: refreshed };
+  const refreshed = vi.fn(context.services.refreshMemories);
+  const services = { ...context.services, refreshMemories: refreshed };
   const keys = calls.map(({ _id }) => _id);
   const jobs = await Promise.all(
     [1, 2, 3].map(async () => {
@@ -168,7 +168,7 @@ test('five calls in one job compute the memory once, the same, whoever else work
   );
   expect(jobs.flat().toSorted()).toEqual([...Array(5).fill('done'), ...Array(10).fill('skipped')]);
   const working = jobs.filter((results) => results.includes('done'));
-  expect(refreshed).toHaveBeenCalledTimes(working.length);
+  expect(refreshed.mock.calls.flatMap(([callers]) => callers)).toHaveLength(working.length);
   expect(await storedMemory()).toBe(memory);
   const done = { summaryState: 'done', attempts: 1, heldUntil: null };
   expect(await db().collection('calls').countDocuments(done)).toBe(5);
@@ -196,23 +196,23 @@ test('a call that fails in a job is left for another attempt by itself, and the 
 /** A contact and its calls as the stores hand them over, in memory. */
 function inMemory(contact: Contact, history: Map<string, RememberedCall>) {
   let kept = contact;
-  const refresh = createMemoryRefresher({
+  const { refreshMemory } = createMemoryRefresher({
     contacts: {
       find: async () => kept,
-      saveMemory: async (_scope, _contact, { memory }) => {
-        kept = { ...kept, memory };
-        return true;
+      saveMemories: async ([saved]) => {
+        if (saved) kept = { ...kept, memory: saved[2].memory };
+        return [true];
       },
     },
     calls: {
-      history: async () => newestFirst([...history.values()]),
+      histories: async () => [newestFirst([...history.values()])],
       countRecorded: async () => history.size,
     },
     readUnread: async (_scope, read) => read,
     callNotes: { replaceNote: async () => undefined },
-    erasureRequests: { openUntil: async () => null },
+    erasureRequests: { openUntilOfMany: async () => [null] },
     corrections: {
-      of: async () => ({ corrections: [], deletions: [], digest: String }),
+      ofMany: async () => [{ corrections: [], deletions: [], digest: String }],
       replaceFact: async () => undefined,
     },
     memoryModelOf: () => null,
@@ -220,7 +220,10 @@ function inMemory(contact: Contact, history: Map<string, RememberedCall>) {
     timeZoneOf: async () => 'America/New_York',
     now: clock.now,
   });
-  return { refresh: () => refresh(scope, NUMBER, null), memory: () => JSON.stringify(kept.memory) };
+  return {
+    refresh: () => refreshMemory(scope, NUMBER, null),
+    memory: () => JSON.stringify(kept.memory),
+  };
 }
 
 test('the memory made after each of five jobs ends the same for all 120 orders', async () => {
