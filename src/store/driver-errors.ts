@@ -65,6 +65,9 @@ const DUPLICATE_KEY = 11_000;
 export function classifyStorageError(error: unknown): StorageFailure {
   if (!(error instanceof Error)) return 'fault';
   const code = 'code' in error ? error.code : null;
+  // A bulk write that got no answer: the driver wraps the error of the connection.
+  if (error instanceof MongoBulkWriteError && error.errorResponse instanceof Error)
+    return classifyStorageError(error.errorResponse);
   if (error instanceof MongoServerError) return classifyServerError(error);
   if (isConnectionError(error)) return 'outage';
   // An AbortSignal that timed out, or a socket that closed under a command.

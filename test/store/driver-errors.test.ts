@@ -17,6 +17,11 @@ const byServer = (code: number, ...errorLabels: string[]) =>
 
 const FAILURES: [string, unknown, string][] = [
   ['a connection that timed out', new MongoNetworkTimeoutError('away'), 'outage'],
+  [
+    'a bulk write without an answer',
+    new MongoBulkWriteError(new MongoNetworkTimeoutError('away') as never, {} as never),
+    'outage',
+  ],
   ['a client that is connecting again', new MongoClientClosedError(), 'outage'],
   ['a time limit that ran out', new DOMException('Timed out', 'TimeoutError'), 'outage'],
   ['a socket that closed', Object.assign(new Error('write'), { code: 'EPIPE' }), 'outage'],
