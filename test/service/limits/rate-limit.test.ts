@@ -37,7 +37,8 @@ describe.each(MODES)('The token bucket of a tenant, with a %s key,', (mode) => {
   });
 
   test('tells GraphQL clients the time beside the code', async () => {
-    const { [mode]: client } = await service().createTenant();
+    const rateLimit = { capacity: 1, refillPerS: 0.1 };
+    const { [mode]: client } = await service().createTenant({ rateLimit });
     await exhaust(client);
     const burst = await Promise.all(
       Array.from({ length: 20 }, () => client.tryGraphql('{ __typename }')),
@@ -50,7 +51,8 @@ describe.each(MODES)('The token bucket of a tenant, with a %s key,', (mode) => {
   });
 
   test('serves a client that waits as long as it was told', async () => {
-    const { [mode]: client } = await service().createTenant();
+    const rateLimit = { capacity: 2, refillPerS: 1 };
+    const { [mode]: client } = await service().createTenant({ rateLimit });
     const { answers } = await exhaust(client);
     const refused = answers.find(({ status }) => status === 429);
     await sleep(Number(refused?.headers.get('retry-after')) * 1_000);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectError } from '../../support/clients/envelope.ts';
 import { finishedCall, newNumber } from '../../support/samples/calls.ts';
-import { MODES, useService } from '../../support/service/service.ts';
+import { MODES, useService, useTenant } from '../../support/service/service.ts';
 
 const service = useService();
 const KIB = 1024;
@@ -24,10 +24,8 @@ const chunked = (text: string) =>
   });
 
 describe.each(MODES)('An error, with a %s key,', (mode) => {
-  const client = () =>
-    service()
-      .createTenant()
-      .then((created) => created[mode]);
+  const tenant = useTenant(service);
+  const client = () => tenant()[mode];
 
   test.each([
     '/index.html',
@@ -39,7 +37,7 @@ describe.each(MODES)('An error, with a %s key,', (mode) => {
     '/v2/caller/1',
     '/V1/caller/1',
   ])('is 404 not_found for the unknown path %s', async (path) => {
-    expectError(await (await client()).send('GET', path), 404, 'not_found');
+    expectError(await client().send('GET', path), 404, 'not_found');
   });
 
   test.each([
@@ -52,7 +50,7 @@ describe.each(MODES)('An error, with a %s key,', (mode) => {
   ])(
     'is 405 method_not_allowed for %s %s, and says what is allowed',
     async (method, path, allowed) => {
-      const answer = await (await client()).send(method, path);
+      const answer = await client().send(method, path);
       expectError(answer, 405, 'method_not_allowed');
       expect(answer.headers.get('allow')?.split(/, */)).toContain(allowed);
     },
@@ -61,7 +59,7 @@ describe.each(MODES)('An error, with a %s key,', (mode) => {
   test.each(['/v1/recall_and_enrich', '/v1/calls/end'])(
     'is 400 bad_request at %s for a body that is empty or no JSON',
     async (path) => {
-      const sender = await client();
+      const sender = client();
       const bodies = [
         '',
         ' ',
@@ -89,7 +87,7 @@ describe.each(MODES)('An error, with a %s key,', (mode) => {
   test.each(['/v1/recall_and_enrich', '/v1/calls/end'])(
     'is 422 validation_error at %s for JSON that is no object',
     async (path) => {
-      const sender = await client();
+      const sender = client();
       for (const body of ['[]', 'null', 'true', '5', '"text"', '[{}]']) {
         expectError(await sender.send('POST', path, { body }), 422, 'validation_error');
       }
@@ -97,7 +95,7 @@ describe.each(MODES)('An error, with a %s key,', (mode) => {
   );
 
   test('is 400 bad_request for a body that is not UTF-8', async () => {
-    const sender = await client();
+    const sender = client();
     for (const bytes of [[0xff], [0xc3, 0x28], [0xed, 0xa0, 0x80], [0xc0, 0xaf]]) {
       const body = Buffer.concat([
         Buffer.from('{"phone_number":"+14155552671","agent_id":"'),
@@ -110,7 +108,7 @@ describe.each(MODES)('An error, with a %s key,', (mode) => {
   });
 
   test('does not come of a byte order mark before the body, which is no part of it', async () => {
-    const sender = await client();
+    const { [mode]: sender } = await service().createTenant();
     const call = finishedCall();
     const { session_id, phone_number } = call;
     const metadata = '{ "a":1 }';
@@ -136,7 +134,7 @@ describe.each(MODES)('An error, with a %s key,', (mode) => {
     'text/json',
     ';charset=utf-8',
   ])('is 415 unsupported_media_type for %s', async (type) => {
-    const sender = await client();
+    const sender = client();
     const headers = { 'content-type': type };
     const recall = await sender.tryRecall({ phone_number: newNumber() }, headers);
     const writeBack = await sender.tryWriteBack(finishedCall(), headers);
@@ -148,7 +146,7 @@ describe.each(MODES)('An error, with a %s key,', (mode) => {
   test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
     'does not come of %s',
     async (type) => {
-      const sender = await client();
+      const { [mode]: sender } = await service().createTenant();
       const answer = await sender.tryRecall(
         { phone_number: newNumber() },
         { 'content-type': type },
@@ -161,7 +159,7 @@ describe.each(MODES)('An error, with a %s key,', (mode) => {
     ['with its length', (text: string) => text],
     ['in chunks', chunked],
   ])('is 413 payload_too_large for a recall of more than 64 KiB %s', async (_how, send) => {
-    const sender = await client();
+    const { [mode]: sender } = await service().createTenant();
     const fields = { phone_number: newNumber() };
     const fits = await sender.tryRecall(send(sized(fields, 64 * KIB)));
     expect(fits.status, fits.text).toBe(200);
@@ -173,7 +171,7 @@ describe.each(MODES)('An error, with a %s key,', (mode) => {
     ['with its length', (text: string) => text],
     ['in chunks', chunked],
   ])('is 413 payload_too_large for a write-back of more than 4 MiB %s', async (_how, send) => {
-    const sender = await client();
+    const { [mode]: sender } = await service().createTenant();
     const fields = finishedCall();
     const fits = await sender.tryWriteBack(send(sized(fields, 4 * KIB * KIB)));
     expect(fits.status, fits.text).toBe(204);
@@ -182,7 +180,7 @@ describe.each(MODES)('An error, with a %s key,', (mode) => {
   });
 
   test('never repeats what was sent', async () => {
-    const sender = await client();
+    const sender = client();
     const canary = 'canary-7f3a9';
     const answers = [
       await sender.tryRecall({ phone_number: canary }),
@@ -200,7 +198,7 @@ describe.each(MODES)('An error, with a %s key,', (mode) => {
   });
 
   test('has headers that fit JSON and no cache', async () => {
-    const answer = await (await client()).getCaller(newNumber());
+    const answer = await client().getCaller(newNumber());
     expect(answer.headers.get('content-type')).toMatch(/^application\/json\b/);
     expect(answer.headers.get('cache-control')).toContain('no-store');
     expect(answer.headers.get('x-powered-by')).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectError } from '../../support/clients/envelope.ts';
 import { finishedCall, HEATER_TALK, newNumber } from '../../support/samples/calls.ts';
-import { useService } from '../../support/service/service.ts';
+import { useService, useTenant } from '../../support/service/service.ts';
 
 const service = useService();
 const tenant = () =>
@@ -44,9 +44,11 @@ const REFUSED: [string, Record<string, unknown>][] = [
   ['metadata that is a number', { metadata: 5 }],
 ];
 
+const nobody = useTenant(service);
+
 describe('A write-back', () => {
   test.each(REQUIRED)('needs %s', async (field) => {
-    const client = await tenant();
+    const client = nobody().live;
     const { [field]: _without, ...rest } = finishedCall({
       phone_number: newNumber(),
     }) as Record<string, unknown>;
@@ -55,7 +57,7 @@ describe('A write-back', () => {
   });
 
   test.each(REFUSED)('is refused with %s, and nothing is kept', async (_what, changes) => {
-    const client = await tenant();
+    const client = nobody().live;
     const answer = await client.tryWriteBack(finishedCall({ ...changes }));
     expectError(answer, 422, 'validation_error');
     expect(await client.snapshot()).toEqual({ callers: [], calls: [] });
@@ -144,9 +146,10 @@ describe('A write-back', () => {
 
 describe('A write-back where the open schema is switched on', () => {
   const open = useService({ settings: { WRITE_BACK_SCHEMA: 'open' } });
+  const somebody = useTenant(open);
 
   test('needs only session and number', async () => {
-    const { live } = await open().createTenant();
+    const { live } = somebody();
     const number = newNumber();
     await live.writeBack({ session_id: 'only', phone_number: number });
     expect(await live.recall(number)).toMatchObject({ known: true, caller: { total_calls: 1 } });
@@ -176,7 +179,7 @@ describe('A write-back where the open schema is switched on', () => {
     ['in three lines without spaces', 'User: Hi\n- Ava:A\nAI: Yes\n- Ava:B\n- Ava:C'],
     ['in three lines', 'User: Hi\nAva: Hello\nAva: Yes\nUser: No\nAva: Bye'],
   ])('refuses an unknown label %s, and lists the known ones', async (_where, transcript) => {
-    const { live } = await open().createTenant();
+    const { live } = somebody();
     const { status, body } = await live.tryWriteBack({ ...finishedCall(), transcript });
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toContain(
@@ -185,7 +188,7 @@ describe('A write-back where the open schema is switched on', () => {
   });
 
   test('takes null as absent', async () => {
-    const { live } = await open().createTenant();
+    const { live } = somebody();
     const nulls = {
       transcript: null,
       duration_s: null,
@@ -265,7 +268,7 @@ describe('A write-back where the open schema is switched on', () => {
   });
 
   test('still takes the strict form', async () => {
-    const { live } = await open().createTenant();
+    const { live } = somebody();
     await live.writeBack(finishedCall());
   });
 
@@ -283,7 +286,7 @@ describe('A write-back where the open schema is switched on', () => {
   });
 
   test('still refuses what neither form allows', async () => {
-    const { live } = await open().createTenant();
+    const { live } = somebody();
     for (const changes of [{ session_id: 5 }, { phone_number: 'hello' }, { duration_s: -1 }]) {
       const answer = await live.tryWriteBack(finishedCall({ ...changes }));
       expectError(answer, 422, 'validation_error');

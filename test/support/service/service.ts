@@ -114,3 +114,16 @@ export function useService(overrides?: ServiceOverrides): () => Service {
     return service;
   };
 }
+
+/** One tenant for tests that leave nothing behind, or look at nothing but their own callers. No rate limit ends them. */
+export function useTenant(service: () => Service): () => TestTenant {
+  let tenant: TestTenant | undefined;
+  beforeAll(async () => {
+    const rateLimit = { capacity: 10_000, refillPerS: 10_000 };
+    tenant = await service().createTenant({ rateLimit });
+  });
+  return () => {
+    if (!tenant) throw new Error('The tenant is there once the tests run');
+    return tenant;
+  };
+}
