@@ -1,7 +1,6 @@
 import { summarySteps } from 'call-notes';
 import { toFacts } from 'caller-facts';
-import { runInSlices } from '../concurrency/run-in-slices.ts';
-import { yieldToEventLoop } from '../concurrency/yield-to-event-loop.ts';
+import { runInBackground } from '../concurrency/run-in-slices.ts';
 import type { FinishedCall } from '../domain/call.ts';
 import type { CallSummary } from '../domain/callers/memory.ts';
 import { readingTurns } from './readable-turns.ts';
@@ -25,10 +24,8 @@ export function createLocalSummariser(options: { maxWords?: number } = {}): Summ
   return {
     name: 'local',
     async summarise(call, signal) {
-      // The notes of a batch would otherwise be begun, and mostly finished, in one turn.
-      await yieldToEventLoop();
       signal.throwIfAborted();
-      return runInSlices(localNoteSteps(call, maxWords));
+      return runInBackground(localNoteSteps(call, maxWords));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { runInSlices } from '#src/concurrency/run-in-slices.ts';
+import { runInBackground, runInSlices } from '#src/concurrency/run-in-slices.ts';
 
 function* work(steps: number, stepMs: number): Generator<undefined, string> {
   for (let i = 0; i < steps; i += 1) {
@@ -23,6 +23,21 @@ test('others get their turn while long work is done', async () => {
   }
   expect(await result).toBe('done');
   expect(turns).toBeGreaterThanOrEqual(15);
+});
+
+test('works in the background share one short slice of each turn', async () => {
+  const all = Promise.all([1, 2, 3, 4, 5].map(() => runInBackground(work(10, 1))));
+  const working = { done: false };
+  void all.finally(() => {
+    working.done = true;
+  });
+  let turns = 0;
+  while (!working.done) {
+    await nextTurn();
+    turns += 1;
+  }
+  expect(await all).toHaveLength(5);
+  expect(turns).toBeGreaterThanOrEqual(45);
 });
 
 test('short work is done in one go', async () => {

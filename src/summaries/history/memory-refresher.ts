@@ -7,7 +7,7 @@ import {
   type RememberedFact,
 } from 'caller-facts';
 import { resultOf, togetherOrEach } from '../../concurrency/together-or-each.ts';
-import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop.ts';
+import { yieldInBackground } from '../../concurrency/yield-to-event-loop.ts';
 import type {
   AwaitedCall,
   CallHistoryEntry,
@@ -155,7 +155,7 @@ export function createMemoryRefresher(dependencies: MemoryDependencies) {
     const all: Computed[] = [];
     for (const [index, caller] of callers.entries()) {
       // Computing a memory takes a millisecond.
-      if (index > 0) await yieldToEventLoop();
+      if (index > 0) await yieldInBackground();
       all.push(compute(caller, recorded[index] as RecordedCalls));
     }
     const areSaved = await contacts.saveMemories(
