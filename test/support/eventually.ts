@@ -6,6 +6,7 @@ const EVERY_MS = 50;
 export async function eventually<Result>(
   check: () => Promise<Result> | Result,
   timeoutMs = 10_000,
+  everyMs = EVERY_MS,
 ): Promise<Result> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
@@ -13,7 +14,7 @@ export async function eventually<Result>(
       return await check();
     } catch (error) {
       if (performance.now() > deadline) throw error;
-      await sleep(EVERY_MS);
+      await sleep(everyMs);
     }
   }
 }

@@ -45,12 +45,16 @@ export const finishedCall = <Changes extends object>(changes?: Changes) => ({
   ...changes,
 });
 
+/** A job waits for 100 ms, and a snapshot is long. */
+const SUMMARISED_MS = 120;
+
 /** Waits until no call of the client waits for its summary. */
 export async function settled(client: Client, timeoutMs?: number): Promise<StoredCall[]> {
-  return eventually(async () => {
+  const check = async () => {
     const { calls } = await client.snapshot();
     const waiting = calls.filter(({ summaryState }) => summaryState === 'PENDING');
     expect(waiting.map(({ sessionId }) => sessionId)).toEqual([]);
     return calls;
-  }, timeoutMs);
+  };
+  return eventually(check, timeoutMs, SUMMARISED_MS);
 }
