@@ -1,34 +1,25 @@
-import type { Metrics } from '../telemetry/metrics.ts';
-import { type EdgeApp, singleMethodRoute } from './edge-environment.ts';
+import { openapiDocument } from '../facades/openapi/document.ts';
+import { type EdgeApp, type EdgeDependencies, singleMethodRoute } from './edge-environment.ts';
 import { Refusal } from './errors/refusal.ts';
 import type { RouteTools } from './route-tools.ts';
-
-type OperationalRouteOptions = {
-  /** Why the service is not ready; null when it is. */
-  readonly findObstacle: () => Promise<string | null>;
-  readonly metrics: Metrics;
-  readonly isMetricsOpen: boolean;
-  readonly openapi: unknown;
-};
 
 /** Health, metrics and the API's description. */
 export function addOperationalRoutes(
   app: EdgeApp,
   tools: RouteTools,
-  options: OperationalRouteOptions,
+  { config, findObstacle, metrics: { registry } }: EdgeDependencies,
 ): void {
   singleMethodRoute(app, 'GET', '/healthz', (c) => c.json({ status: 'ok' }));
   singleMethodRoute(app, 'GET', '/readyz', async (c) => {
-    const obstacle = await options.findObstacle();
+    const obstacle = await findObstacle();
     if (obstacle === null) return c.json({ status: 'ready' });
     throw new Refusal('service_unavailable', `Not ready: ${obstacle}`);
   });
   singleMethodRoute(app, 'GET', '/metrics', async (c) => {
-    if (!options.isMetricsOpen) await tools.authorise(c, 'operator');
-    const { registry } = options.metrics;
+    if (config.operatorToken !== null) await tools.authorise(c, 'operator');
     return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
   });
-  const description = JSON.stringify(options.openapi);
+  const description = JSON.stringify(openapiDocument(config.writeBackSchema));
   singleMethodRoute(app, 'GET', '/.well-known/openapi.json', (c) =>
     c.body(description, 200, { 'content-type': 'application/json' }),
   );
