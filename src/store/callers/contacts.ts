@@ -12,7 +12,7 @@ import type { FindScopeIds } from '../tenants/scope-ids.ts';
 import { searchCallersIn } from './caller-search.ts';
 import { type ContactRow, inProfile, toCaller, toContact } from './contact-rows.ts';
 import { dueIn } from './due-memories.ts';
-import { MARK_STALE, staleIn } from './stale-memories.ts';
+import { MARK_STALE } from './stale-memories.ts';
 import { type FindContactKey, visitsIn } from './visits.ts';
 
 /** `memoryDueMs`: the time, if a model is to write the memory. */
@@ -73,12 +73,15 @@ export function createContactStore(
   const searchCallers = searchCallersIn(contacts, keyOf);
   return {
     ...visits,
-    ...staleIn(contacts),
     ...dueIn(contacts),
     find,
     async search(scope: Scope, search: CallerSearch, request: PageRequest) {
       await flushVisits();
       return searchCallers(scope, search, request);
+    },
+    /** Contacts of all scopes whose memory is to be computed again. */
+    async listStale(limit: number) {
+      return (await contacts.find({ memoryIsStale: true }).limit(limit).toArray()).map(toCaller);
     },
     /** Callers who were last seen by then, longest ago first; those who never called are not among them. */
     async listUnseenSince(scope: Scope, lastSeenMs: number, limit: number) {
