@@ -15,7 +15,7 @@ import { createIntentStatisticsStore } from '../store/enrichment/intent-statisti
 import { createRecallTraceWriter } from '../store/recall-traces/recall-traces.ts';
 import { createStores } from '../store/stores.ts';
 import { createScopeIds } from '../store/tenants/scope-ids.ts';
-import { createUsageMeter } from '../store/tenants/usage-meter.ts';
+import { createUsageMeter } from '../store/tenants/usage.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
 import { createUnreadCalls } from '../summaries/history/unread-calls.ts';
 import { localNoteSteps } from '../summaries/local-summariser.ts';

@@ -63,7 +63,7 @@ export function createContactStore(
     rowIn(scope, (await idsOf(scope, signal)).contact(e164));
   const visits = visitsIn(contacts, keyOf);
   const find = async (scope: Scope, e164: E164, signal?: AbortSignal) => {
-    const row = await contacts.findOne(await keyOf(scope, e164, signal), signal ? { signal } : {});
+    const row = await contacts.findOne(await keyOf(scope, e164, signal), { signal });
     return row && visits.withLatestVisit(toContact(row));
   };
   async function saveMemory(...computed: ComputedMemory) {

@@ -62,13 +62,13 @@ async function markFirstVisit(
   { by, atMs }: Pick<Visit, 'by' | 'atMs'>,
   signal?: AbortSignal,
 ): Promise<ContactRow> {
-  const options = { returnDocument: 'after', ...(signal && { signal }) } as const;
+  const options = { returnDocument: 'after', signal } as const;
   const row =
     (await contacts.findOneAndUpdate(
       { ...key, firstSeenMs: { $eq: null } },
       { $set: { firstSeenMs: atMs, createdBy: by } },
       options,
-    )) ?? (await contacts.findOne(key, signal ? { signal } : {}));
+    )) ?? (await contacts.findOne(key, { signal }));
   if (!row) throw new Error('A contact was removed while it was read');
   return row;
 }

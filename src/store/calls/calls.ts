@@ -134,7 +134,7 @@ export function createCallStore(
         contactId: { $eq: ids.contact(e164) },
         startedAtMs: { $gte: sinceMs },
       };
-      const options = { projection: { _id: 1 }, ...(signal && { signal }) };
+      const options = { projection: { _id: 1 }, signal };
       return (await calls.findOne(call, options)) !== null;
     },
     /** Calls by their `uid`, in any order; of every scope if none is named. */

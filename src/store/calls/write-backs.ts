@@ -93,7 +93,7 @@ export function createWriteBackStore(
   /** @returns null if another write of the session came first: the attempt is to be repeated */
   async function attempt(delivery: Delivery, accept: Accept, signal?: AbortSignal) {
     const { scope, body, ref, key, contactKey } = delivery;
-    const row = await calls.findOne(rowIn(scope, key), signal ? { signal } : {});
+    const row = await calls.findOne(rowIn(scope, key), { signal });
     if (row && row.contactId !== contactKey) {
       throw new DomainError('validation_error', 'session_id belongs to a call of another number');
     }

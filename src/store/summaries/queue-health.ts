@@ -2,9 +2,7 @@ import type { Db } from 'mongodb';
 import type { Scope } from '../../domain/scope.ts';
 import type { CallRow } from '../calls/call-rows.ts';
 import { inScope } from '../rows.ts';
-
-/** The built-in database reads a row for each call that it counts. */
-const MOST_COUNTED = 10_000;
+import { FAILED, MOST_COUNTED } from './summary-retries.ts';
 
 /** Leased calls of all tenants are few; without the hint the index of the tenant's pending calls could be chosen. */
 const BY_LEASE = { hint: { heldUntil: 1 } };
@@ -19,13 +17,9 @@ export function createQueueHealthStore(db: Db) {
      * @param nowMs leases are compared with it; they end by the server's clock
      */
     async read(scope: Scope | null, nowMs: number, signal?: AbortSignal) {
-      const options = { limit: MOST_COUNTED, ...(signal && { signal }) };
+      const options = { limit: MOST_COUNTED, signal };
       const waiting = { ...(scope && inScope(scope)), summaryState: { $eq: 'pending' as const } };
-      const failing = {
-        ...(scope && inScope(scope)),
-        recorded: { $eq: true },
-        summaryState: { $eq: 'failed' as const },
-      };
+      const failing = { ...(scope && inScope(scope)), ...FAILED };
       const leased = { ...waiting, heldUntil: { $gt: new Date(nowMs) } };
       const [unsettled, running, failed, oldest] = await Promise.all([
         calls.countDocuments(waiting, options),
@@ -34,7 +28,7 @@ export function createQueueHealthStore(db: Db) {
         calls.findOne(waiting, {
           projection: { _id: 0, endedAtMs: 1 },
           sort: { endedAtMs: 1 },
-          ...(signal && { signal }),
+          signal,
         }),
       ]);
       const endedAtMs = oldest?.endedAtMs ?? null;

@@ -4,7 +4,14 @@ import type { CallRow } from '../calls/call-rows.ts';
 import { DURABLE } from '../durability.ts';
 import { inScope, rowsIn } from '../rows.ts';
 
-const MOST_COUNTED = 10_000;
+/** The built-in database reads a row for each call that it counts. */
+export const MOST_COUNTED = 10_000;
+
+/** Calls whose summary failed; `recorded` is part of the index. */
+export const FAILED = {
+  recorded: { $eq: true },
+  summaryState: { $eq: 'failed' as const },
+};
 
 /** The fence makes the summary of a worker that lost its lease worthless. */
 const PENDING_AGAIN = {
@@ -14,12 +21,7 @@ const PENDING_AGAIN = {
 
 export function createSummaryRetryStore(db: Db) {
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
-  const failedIn = (scope: Scope) => ({
-    ...inScope(scope),
-    // Part of the index.
-    recorded: { $eq: true },
-    summaryState: { $eq: 'failed' as const },
-  });
+  const failedIn = (scope: Scope) => ({ ...inScope(scope), ...FAILED });
   return {
     /**
      * Makes finished summaries pending again, and returns how many those are; each old one stays until the new one is
