@@ -2,13 +2,8 @@ import { DomainError, type ErrorCode } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
 import type { EdgeApp, EdgeContext, EdgeDependencies } from './edge-environment.ts';
 import { withErrorReason } from './errors/refusal.ts';
-import {
-  createGraphqlEndpoint,
-  GRAPHQL_PATH,
-  graphiqlPage,
-  graphqlRefusal,
-  isPageRequest,
-} from './graphql/yoga.ts';
+import { GRAPHQL_PATH, graphiqlPage, isPageRequest } from './graphql/graphiql.ts';
+import { createGraphqlEndpoint, graphqlRefusal } from './graphql/yoga.ts';
 import { decode, readBytes } from './request-body.ts';
 import type { RouteTools } from './route-tools.ts';
 

@@ -8,15 +8,13 @@ import { extensionsOf, headersOf, STATUS } from '../errors/envelope.ts';
 import type { ErrorMask } from '../errors/public-error.ts';
 import { refuseSimpleRequests } from './csrf.ts';
 import { allowOneMutation, graphqlLimits } from './document-limits.ts';
-import { GRAPHIQL_START, withKeyHint } from './graphiql-key-hint.ts';
+import { GRAPHQL_PATH } from './graphiql.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { limitCost } from './limit-cost.ts';
 import { limitIntrospection } from './limit-introspection.ts';
 import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
 import { stringifyInSlices } from './stringify-in-slices.ts';
 import { reportStreamEnds, serveSubscriptions, withStreamHeaders } from './subscriptions.ts';
-
-export const GRAPHQL_PATH = '/graphql';
 
 export type GraphqlOptions = {
   readonly schema: GraphQLSchema;
@@ -105,34 +103,3 @@ const unreadable = (status: number): DomainError =>
   status === STATUS.unsupported_media_type
     ? new DomainError('unsupported_media_type', 'The Content-Type must be application/json')
     : new DomainError('bad_request', 'The Accept header must allow application/json');
-
-/** Whether the request is a browser's that opens GraphiQL. */
-export const isPageRequest = (request: Request): boolean =>
-  request.method === 'GET' &&
-  !new URL(request.url).searchParams.has('query') &&
-  (request.headers.get('accept') ?? '').includes('text/html');
-
-const MISSING = 'ERR_MODULE_NOT_FOUND';
-
-const WITHOUT_GRAPHIQL = `<!doctype html>
-<meta charset="utf-8">
-<title>Caller Memory</title>
-<p>GraphiQL is an optional package that is not installed here. <code>npm ci</code> without
-<code>--omit=optional</code> installs it. Any GraphQL client can send requests to <code>${GRAPHQL_PATH}</code>.</p>
-`;
-
-const loadGraphiql = () => import('@graphql-yoga/render-graphiql');
-
-/** The whole page in one file; its nine megabytes are loaded when it is first opened. */
-export async function graphiqlPage(load = loadGraphiql): Promise<string> {
-  try {
-    const { renderGraphiQL } = await load();
-    return withKeyHint(
-      renderGraphiQL({ title: 'Caller Memory', endpoint: GRAPHQL_PATH, ...GRAPHIQL_START }),
-    );
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === MISSING;
-    if (isMissing) return WITHOUT_GRAPHIQL;
-    throw error;
-  }
-}

@@ -50,7 +50,7 @@ export const blankCall = {
 const given = (fields: Document): Document =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-const without = (fields: Document, taken: Document): Document =>
+export const without = (fields: Document, taken: Document): Document =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in taken)));
 
 /** @returns null if the tenant is removed */

@@ -4,7 +4,7 @@ import { MARK_STALE } from '../callers/stale-memories.ts';
 import { isDuplicateKey } from '../driver-errors.ts';
 import { rowIn } from '../rows.ts';
 import type { CallRow } from './call-rows.ts';
-import { blankCall, callId } from './calls.ts';
+import { blankCall, callId, without } from './calls.ts';
 import { type AcceptedDelivery, newBodyFields, type StoredWriteBack } from './delivered-body.ts';
 
 type MarkedContact = Pick<ContactRow, 'memoryVersion' | 'memoryIsStale' | 'lastSeenMs'>;
@@ -25,12 +25,11 @@ export async function storeFirstBody(
   const $set = { ...newBodyFields(delivery), endedAtMs: atMs, bodies: [ref] };
   const $inc = { revision: 1, fence: 1 };
   const own = { uid: ref.id, callId: callId(ref.id), e164, sessionId, startedAtMs };
-  const isSetAnyway = (name: string) => name in $set || name in $inc;
-  const blank = Object.entries(blankCall).filter(([name]) => !isSetAnyway(name));
+  const blank = without(blankCall, { ...$set, ...$inc });
   try {
     const row = await calls.findOneAndUpdate(
       { ...ofSession, recorded: { $ne: true }, contactUid: { $eq: contactUid } },
-      { $set, $inc, $setOnInsert: { ...Object.fromEntries(blank), ...own } },
+      { $set, $inc, $setOnInsert: { ...blank, ...own } },
       { upsert, returnDocument: 'after', projection: { uid: 1, callId: 1 } },
     );
     return row && { key, uid: row.uid, callId: row.callId, isNew: true };
