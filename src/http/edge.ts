@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createTenantLabel } from '../telemetry/tenant-label.ts';
-import { type Listening, listen, type UnroutedRequest } from './connections/listen.ts';
+import { type Listening, listen } from './connections/listen.ts';
+import type { UnroutedRequest } from './connections/protocol-errors.ts';
 import { createResponseHeaders, type ResponseHeaders } from './connections/response-headers.ts';
 import type {
   EdgeApp,
