@@ -15,6 +15,10 @@ export const rowsIn = (scope: Scope | null, ids: readonly string[]) => ({
 /** The filter of one row. */
 export const rowIn = (scope: Scope, id: string) => ({ _id: { $eq: id }, ...inScope(scope) });
 
+/** The fields that the others do not have. */
+export const without = <Value>(fields: Readonly<Record<string, Value>>, others: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(others, name)));
+
 /** Decoding large rows blocks the event loop, so all concurrent reads share one time slice. */
 let sliceUntil = 0;
 

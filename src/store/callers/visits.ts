@@ -35,10 +35,7 @@ const created = (scope: Scope, e164: E164, { by, atMs, newUid }: Visit) => ({
   enrichment: { phone: null, identity: null },
 });
 
-type ContactKey = {
-  readonly _id: { readonly $eq: string };
-  readonly scope: { readonly $eq: string };
-};
+type ContactKey = ReturnType<typeof rowIn>;
 
 export type FindContactKey = (
   scope: Scope,

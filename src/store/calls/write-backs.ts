@@ -14,11 +14,13 @@ import {
   addBody,
   type Delivery,
   deliveryOf,
+  markAwaiting,
   newBodyFields,
   originOf,
   type StoredWriteBack,
-} from './delivered-body.ts';
-import { markAwaiting, storeFirstBody, unmark } from './known-write-back.ts';
+  storeFirstBody,
+  unmark,
+} from './deliveries.ts';
 
 /** The stored session of a call, as far as it is known. */
 export type KnownSession = { readonly contactUid?: string };
