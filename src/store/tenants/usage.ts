@@ -100,9 +100,21 @@ export function createUsageMeter(
     tally.pending = addUsage(tally.pending, amounts);
     tallies.set(key, tally);
   };
+  /** What is counted meanwhile is written with the next increment. */
+  async function write(tally: Tally): Promise<void> {
+    const isRepeated = tally.writing !== null;
+    if (!tally.writing) {
+      tally.writing = { id: randomUUID(), amounts: tally.pending };
+      tally.pending = NO_USAGE;
+    }
+    const { id, amounts } = tally.writing;
+    tally.stored = await store.add(id, tally.scope, tally.month, amounts);
+    tally.writing = null;
+    if (isRepeated && tally.pending !== NO_USAGE) await write(tally);
+  }
   const flush = async () => {
     for (const [key, tally] of tallies) {
-      if (tally.writing || tally.pending !== NO_USAGE) await write(tally, store).catch(onFault);
+      if (tally.writing || tally.pending !== NO_USAGE) await write(tally).catch(onFault);
       else if (tally.month !== monthOf(now())) tallies.delete(key);
     }
   };
@@ -130,16 +142,3 @@ export function createUsageMeter(
 }
 
 export type UsageMeter = ReturnType<typeof createUsageMeter>;
-
-/** What is counted meanwhile is written with the next increment. */
-async function write(tally: Tally, store: Pick<UsageStore, 'add'>): Promise<void> {
-  const isRepeated = tally.writing !== null;
-  if (!tally.writing) {
-    tally.writing = { id: randomUUID(), amounts: tally.pending };
-    tally.pending = NO_USAGE;
-  }
-  const { id, amounts } = tally.writing;
-  tally.stored = await store.add(id, tally.scope, tally.month, amounts);
-  tally.writing = null;
-  if (isRepeated && tally.pending !== NO_USAGE) await write(tally, store);
-}
