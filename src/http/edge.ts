@@ -1,21 +1,22 @@
 import { Hono } from 'hono';
+import { openapiDocument } from '../facades/openapi/document.ts';
 import { createTenantLabel } from '../telemetry/tenant-label.ts';
 import { type Listening, listen } from './connections/listen.ts';
 import type { UnroutedRequest } from './connections/protocol-errors.ts';
 import { createResponseHeaders, type ResponseHeaders } from './connections/response-headers.ts';
-import type {
-  EdgeApp,
-  EdgeContext,
-  EdgeDependencies,
-  EdgeEnvironment,
+import {
+  type EdgeApp,
+  type EdgeContext,
+  type EdgeDependencies,
+  type EdgeEnvironment,
+  singleMethodRoute,
 } from './edge-environment.ts';
 import { errorResponse, STATUS } from './errors/envelope.ts';
-import { notFound, refusalOf } from './errors/refusal.ts';
+import { notFound, Refusal, refusalOf } from './errors/refusal.ts';
 import { addFrontPage } from './front-page.ts';
 import { addGraphqlRoute } from './graphql-route.ts';
 import { addMcpRoute } from './mcp-route.ts';
 import { addLengthToHead, metricsAndHeaders, traceIdOf, trackOccupancy } from './middleware.ts';
-import { addOperationalRoutes } from './operational-routes.ts';
 import { createRequestLog, type LoggedRequest, type RequestLog } from './request-log.ts';
 import { addRestRoutes } from './rest-routes.ts';
 import { createRouteTools, type RouteTools } from './route-tools.ts';
@@ -92,4 +93,26 @@ function createRoutes(
   addFrontPage(app, config);
   addOperationalRoutes(app, tools, dependencies);
   return app;
+}
+
+/** Health, metrics and the API's description. */
+function addOperationalRoutes(
+  app: EdgeApp,
+  tools: RouteTools,
+  { config, findObstacle, metrics: { registry } }: EdgeDependencies,
+): void {
+  singleMethodRoute(app, 'GET', '/healthz', (c) => c.json({ status: 'ok' }));
+  singleMethodRoute(app, 'GET', '/readyz', async (c) => {
+    const obstacle = await findObstacle();
+    if (obstacle === null) return c.json({ status: 'ready' });
+    throw new Refusal('service_unavailable', `Not ready: ${obstacle}`);
+  });
+  singleMethodRoute(app, 'GET', '/metrics', async (c) => {
+    if (config.operatorToken !== null) await tools.authorise(c, 'operator');
+    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
+  });
+  const description = JSON.stringify(openapiDocument(config.writeBackSchema));
+  singleMethodRoute(app, 'GET', '/.well-known/openapi.json', (c) =>
+    c.body(description, 200, { 'content-type': 'application/json' }),
+  );
 }

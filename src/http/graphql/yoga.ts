@@ -1,3 +1,4 @@
+import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection';
 import type { GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, useExecutionCancellation } from 'graphql-yoga';
@@ -6,7 +7,6 @@ import type { Config } from '../../settings/config.ts';
 import type { GraphqlDocuments } from '../../settings/persisted-documents.ts';
 import { extensionsOf, headersOf, STATUS } from '../errors/envelope.ts';
 import type { ErrorMask } from '../errors/public-error.ts';
-import { refuseSimpleRequests } from './csrf.ts';
 import { allowOneMutation, graphqlLimits } from './document-limits.ts';
 import { GRAPHQL_PATH } from './graphiql.ts';
 import type { GraphqlContext } from './graphql-context.ts';
@@ -67,6 +67,31 @@ const pluginsOf = ({ schema, mask, config, documents }: GraphqlOptions) => [
   // Stops work for clients that have disconnected.
   useExecutionCancellation(),
 ];
+
+/** A vendor-neutral name, and the one that Apollo's clients and tools send. */
+const PREFLIGHT_HEADERS = ['graphql-require-preflight', 'apollo-require-preflight'];
+
+/**
+ * Refuses what a browser posts across sites without a preflight, such as forms and plain text. Browsers do not send
+ * keys by themselves, but a dashboard may be behind a proxy that adds them. A GET changes nothing, and other sites
+ * cannot read its response.
+ */
+function refuseSimpleRequests(): Plugin {
+  const { onRequestParse } = useCSRFPrevention({ requestHeaders: PREFLIGHT_HEADERS });
+  return {
+    onRequestParse(payload) {
+      if (payload.request.method !== 'POST') return;
+      try {
+        onRequestParse?.(payload);
+      } catch {
+        throw new DomainError(
+          'forbidden',
+          `Send JSON by POST, or the header ${PREFLIGHT_HEADERS[0]} with any value`,
+        );
+      }
+    },
+  };
+}
 
 /** A refusal before execution, in the format of GraphQL clients. */
 export const graphqlRefusal = (error: DomainError, status: number = STATUS[error.code]): Response =>
