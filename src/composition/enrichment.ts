@@ -10,9 +10,8 @@ import type { Provider, ProviderLists } from '../enrichment/provider.ts';
 import type { Config } from '../settings/config.ts';
 import { type ProviderSettings, providerSettingsOf } from '../settings/provider-settings.ts';
 import type { EnrichmentStore } from '../store/enrichment/enrichments.ts';
-import { createProviderCounter } from '../store/enrichment/provider-counter.ts';
-import type { ProviderLedger } from '../store/enrichment/provider-ledger.ts';
-import type { UsageMeter } from '../store/tenants/usage-meter.ts';
+import { createProviderCounter, type ProviderLedger } from '../store/enrichment/provider-ledger.ts';
+import type { UsageMeter } from '../store/tenants/usage.ts';
 import type { FaultReporter, Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 

@@ -12,10 +12,10 @@ import { createReplayer, createWriteBackSpool } from '../spool/write-back-spool.
 import { createSessionWriter } from '../store/calls/session-writer.ts';
 import { isWorthRetrying } from '../store/driver-errors.ts';
 import { createIntentStatisticsStore } from '../store/enrichment/intent-statistics.ts';
-import { createRecallTraceWriter } from '../store/recall-traces/recall-trace-writer.ts';
+import { createRecallTraceWriter } from '../store/recall-traces/recall-traces.ts';
 import { createStores } from '../store/stores.ts';
 import { createScopeIds } from '../store/tenants/scope-ids.ts';
-import { createUsageMeter } from '../store/tenants/usage-meter.ts';
+import { createUsageMeter } from '../store/tenants/usage.ts';
 import { createStoreBreaker, createTimeLimitedCall } from '../store/time-limit.ts';
 import { createUnreadCalls } from '../summaries/history/unread-calls.ts';
 import { localNoteSteps } from '../summaries/local-summariser.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Erasure, ErasureTarget } from '../domain/erasure.ts';
 import { COLLECTION_PLACES, CONTACT_PLACE } from '../store/erasure/erasure-places.ts';
-import { eachSessionBatch, keepOutUntil } from './caller-tombstones.ts';
 import { isCallersEntry } from './erased-entries.ts';
 import { createErasureSteps, type ErasureSteps } from './erasure-steps.ts';
 import type { ErasureTools, Remaining } from './erasure-tools.ts';
@@ -11,9 +10,8 @@ const LAST_WRITES_MS = 1_000;
 
 type CallerTarget = Extract<ErasureTarget, { kind: 'caller' }>;
 
-/** One erasure, and what it is done with. */
+/** The caller of an erasure, and what it is done with. */
 type Work = {
-  readonly erasure: Erasure;
   readonly target: CallerTarget;
   readonly steps: ErasureSteps;
   readonly tools: ErasureTools;
@@ -32,7 +30,7 @@ export async function eraseCaller(
   untilMs: number,
   tools: ErasureTools,
 ): Promise<Remaining> {
-  const work = { erasure, target, steps: createErasureSteps(erasure, tools), tools };
+  const work = { target, steps: createErasureSteps(erasure, tools), tools };
   const lastMs = await removeWhileThere(work, untilMs);
   // Last: without an open request the memory would contain the calls again.
   await tools.requests.settle(erasure);
@@ -50,15 +48,15 @@ export async function eraseCaller(
  * @returns until when what began was the caller's
  */
 async function removeWhileThere(work: Work, untilMs: number): Promise<number> {
-  const { erasure, target, steps, tools } = work;
-  const { rows, now } = tools;
+  const { target, steps } = work;
+  const { rows, now } = work.tools;
   const contact = { ...CONTACT_PLACE.ofCaller?.(target), uid: { $eq: target.contactUid } };
   const isThere = async () => (await rows.count(CONTACT_PLACE.collection, contact)) > 0;
   let lastMs = untilMs;
   // Twice: the second time is short, so that hardly anything comes between it and the end of the contact.
   for (let pass = 0; pass < 2 && (await isThere()); pass += 1) {
     lastMs = now();
-    await keepOutUntil(lastMs, erasure, target, tools);
+    await steps.keepOutUntil(lastMs, target);
     for (const place of COLLECTION_PLACES) {
       const filter = place.ofCaller?.(target);
       if (filter) await steps.removeRows(place, filter, isThere);
@@ -66,7 +64,7 @@ async function removeWhileThere(work: Work, untilMs: number): Promise<number> {
   }
   if ((await steps.removeRows(CONTACT_PLACE, contact)) === 0) return lastMs;
   const removedAtMs = Math.max(lastMs, await lastTimeOf(work));
-  await keepOutUntil(removedAtMs, erasure, target, tools);
+  await steps.keepOutUntil(removedAtMs, target);
   return removedAtMs;
 }
 
@@ -79,8 +77,8 @@ async function lastTimeOf({ target, tools: { rows, now } }: Work): Promise<numbe
 
 /** Removes what requests and jobs that were under way wrote meanwhile. */
 async function removeOfThen(work: Work, untilMs: number): Promise<void> {
-  const { erasure, target, steps, tools } = work;
-  for await (const keys of eachSessionBatch(erasure, tools)) {
+  const { target, steps, tools } = work;
+  for await (const keys of steps.sessionBatches()) {
     await steps.note('jobs', await tools.rows.removeJobs(keys));
   }
   const late = await removeLateContact(work, untilMs);
@@ -92,10 +90,8 @@ async function removeOfThen(work: Work, untilMs: number): Promise<void> {
       if (place.place === 'calls') calls += removed;
     }
   }
-  const { removed } = await tools.spool.removeErased(
-    'all',
-    isCallersEntry(target, untilMs, tools.idsOf),
-  );
+  const isCallers = isCallersEntry(target, untilMs, tools.idsOf);
+  const { removed } = await tools.spool.removeErased('all', isCallers);
   await steps.note('spool', removed);
   await steps.note('caches', tools.caches.forget(target));
   if (calls > 0) await tools.refreshLaterCaller(target.scope, target.contactKey);
@@ -113,21 +109,12 @@ async function removeLateContact(
   return removed > 0 ? { ...target, contactUid: found.uid } : null;
 }
 
-async function countRemaining(
-  { erasure, target: caller, tools }: Work,
-  untilMs: number,
-): Promise<Remaining> {
-  const remaining: Remaining = {};
-  for (const place of [...COLLECTION_PLACES, CONTACT_PLACE]) {
-    const filter = place.ofThen?.(caller, untilMs);
-    if (!filter) continue;
-    const count = await tools.rows.count(place.collection, filter);
-    remaining[place.place] = (remaining[place.place] ?? 0) + count;
-  }
+async function countRemaining({ target, steps, tools }: Work, untilMs: number): Promise<Remaining> {
+  const places = [...COLLECTION_PLACES, CONTACT_PLACE];
+  const rows = await steps.countRows(places, ({ ofThen }) => ofThen?.(target, untilMs));
   let jobs = 0;
-  for await (const keys of eachSessionBatch(erasure, tools)) {
-    jobs += await tools.rows.countJobs(keys);
-  }
-  const spool = await tools.spool.removeErased('all', isCallersEntry(caller, untilMs, tools.idsOf));
-  return { ...remaining, jobs, spool: spool.remaining };
+  for await (const keys of steps.sessionBatches()) jobs += await tools.rows.countJobs(keys);
+  const isCallers = isCallersEntry(target, untilMs, tools.idsOf);
+  const { remaining } = await tools.spool.removeErased('all', isCallers);
+  return { ...rows, jobs, spool: remaining };
 }

@@ -24,7 +24,7 @@ export async function eraseTenant(
   tools: ErasureTools,
 ): Promise<Remaining> {
   const steps = createErasureSteps(erasure, tools);
-  const { tombstones, spool, caches, rows } = tools;
+  const { tombstones, spool, caches } = tools;
   const tombstone = { _id: tenantId, kind: 'tenant', erasure: erasure.uid } as const;
   await tombstones.add(tenantId, [tombstone], erasure.requestedAtMs);
   for (const place of PLACES) await steps.removeRows(place, place.ofTenant(tenantId));
@@ -34,12 +34,8 @@ export async function eraseTenant(
   await steps.note('spool', files.removed);
   await steps.note('caches', caches.forget({ kind: 'tenant', tenantId }));
   await removeTombstones(tenantId, tools);
-  const remaining: Remaining = { spool: files.remaining };
-  for (const place of PLACES) {
-    const count = await rows.count(place.collection, place.ofTenant(tenantId));
-    remaining[place.place] = (remaining[place.place] ?? 0) + count;
-  }
-  return remaining;
+  const remaining = await steps.countRows(PLACES, ({ ofTenant }) => ofTenant(tenantId));
+  return { spool: files.remaining, ...remaining };
 }
 
 /** Nothing can read the tombstones of its callers once its secret is removed; its own stays. */

@@ -1,7 +1,7 @@
 import type { Caller } from '../domain/callers/caller.ts';
 import type { Position } from '../domain/page.ts';
 import { type Scope, scopesOf } from '../domain/scope.ts';
-import type { Tenant } from '../domain/tenants/tenant.ts';
+import type { Retention } from '../domain/tenants/retention.ts';
 import type { ContactStore } from '../store/callers/contacts.ts';
 import type { RetainedData } from '../store/erasure/retained-data.ts';
 import type { TenantStore } from '../store/tenants/tenants.ts';
@@ -25,97 +25,85 @@ const SWEEP_AT_ONCE_EVERY_MS = 30_000;
 const CALLERS_AT_ONCE = 50;
 
 /** Removes what tenants do not want to keep: when called, what is due by then. */
-export function createRetention(dependencies: RetentionDependencies): () => Promise<void> {
-  const { now } = dependencies;
+export function createRetention({
+  tenants,
+  contacts,
+  data,
+  refreshStaleMemories,
+  forget,
+  now,
+  signal,
+}: RetentionDependencies): () => Promise<void> {
   let sweptAtMs = Number.NEGATIVE_INFINITY;
   let sweptAtOnceMs = Number.NEGATIVE_INFINITY;
+
+  async function removeCallers(scope: Scope, untilMs: number): Promise<void> {
+    const seen = new Set<string>();
+    for (;;) {
+      const found = await contacts.listUnseenSince(scope, untilMs, CALLERS_AT_ONCE);
+      const callers = found.filter(({ contact }) => !seen.has(contact.uid));
+      // Those whose erasure another process finishes are found again.
+      if (callers.length === 0) return;
+      for (const caller of callers) {
+        signal.throwIfAborted();
+        seen.add(caller.contact.uid);
+        await forget(caller);
+      }
+    }
+  }
+
+  async function removeCalls(scope: Scope, untilMs: number): Promise<void> {
+    for (let more = true; more; ) {
+      signal.throwIfAborted();
+      more = await data.removeCalls(scope, untilMs);
+    }
+    await refreshStaleMemories();
+  }
+
+  async function removeTranscripts(scope: Scope, untilMs: number): Promise<void> {
+    let after: Position | null = null;
+    do {
+      signal.throwIfAborted();
+      after = await data.removeTranscripts(scope, untilMs, after, now());
+    } while (after !== null);
+  }
+
+  /** Callers first: what is removed with them needs no new memory. */
+  async function sweepScope(
+    scope: Scope,
+    { transcriptDays, callDays, callerDays }: Retention,
+    nowMs: number,
+  ): Promise<void> {
+    if (callerDays !== null) await removeCallers(scope, nowMs - callerDays * DAY_MS);
+    if (callDays !== null) await removeCalls(scope, nowMs - callDays * DAY_MS);
+    if (transcriptDays !== null) await removeTranscripts(scope, nowMs - transcriptDays * DAY_MS);
+  }
+
+  async function eachScope(
+    work: (scope: Scope, retention: Retention) => Promise<void>,
+  ): Promise<void> {
+    for (let after = ''; ; ) {
+      const found = await tenants.listWithRetention(after);
+      const last = found.at(-1);
+      if (!last) return;
+      for (const { id, retention } of found) {
+        for (const scope of scopesOf(id)) await work(scope, retention);
+      }
+      after = last.id;
+    }
+  }
+
   return async () => {
     const nowMs = now();
     if (nowMs - sweptAtMs >= SWEEP_EVERY_MS) {
-      await eachTenant(dependencies, (tenant) => sweepTenant(tenant, nowMs, dependencies));
+      await eachScope((scope, retention) => sweepScope(scope, retention, nowMs));
       sweptAtMs = nowMs;
       sweptAtOnceMs = nowMs;
     } else if (nowMs - sweptAtOnceMs >= SWEEP_AT_ONCE_EVERY_MS) {
-      await eachTenant(dependencies, async (tenant) => {
-        if (tenant.retention.transcriptDays !== 0) return;
-        for (const scope of scopesOf(tenant.id))
-          await removeTranscripts(scope, nowMs, dependencies);
+      await eachScope(async (scope, { transcriptDays }) => {
+        if (transcriptDays === 0) await removeTranscripts(scope, nowMs);
       });
       sweptAtOnceMs = nowMs;
     }
   };
-}
-
-async function eachTenant(
-  { tenants }: RetentionDependencies,
-  work: (tenant: Tenant) => Promise<void>,
-): Promise<void> {
-  for (let after = ''; ; ) {
-    const found = await tenants.listWithRetention(after);
-    const last = found.at(-1);
-    if (!last) return;
-    for (const tenant of found) await work(tenant);
-    after = last.id;
-  }
-}
-
-/** Callers first: what is removed with them needs no new memory. */
-async function sweepTenant(
-  tenant: Tenant,
-  nowMs: number,
-  dependencies: RetentionDependencies,
-): Promise<void> {
-  const { transcriptDays, callDays, callerDays } = tenant.retention;
-  for (const scope of scopesOf(tenant.id)) {
-    if (callerDays !== null) {
-      await removeCallers(scope, nowMs - callerDays * DAY_MS, dependencies);
-    }
-    if (callDays !== null) await removeCalls(scope, nowMs - callDays * DAY_MS, dependencies);
-    if (transcriptDays !== null) {
-      await removeTranscripts(scope, nowMs - transcriptDays * DAY_MS, dependencies);
-    }
-  }
-}
-
-async function removeCallers(
-  scope: Scope,
-  untilMs: number,
-  { contacts, forget, signal }: RetentionDependencies,
-): Promise<void> {
-  const seen = new Set<string>();
-  for (;;) {
-    const found = await contacts.listUnseenSince(scope, untilMs, CALLERS_AT_ONCE);
-    const callers = found.filter(({ contact }) => !seen.has(contact.uid));
-    // Those whose erasure another process finishes are found again.
-    if (callers.length === 0) return;
-    for (const caller of callers) {
-      signal.throwIfAborted();
-      seen.add(caller.contact.uid);
-      await forget(caller);
-    }
-  }
-}
-
-async function removeCalls(
-  scope: Scope,
-  untilMs: number,
-  { data, refreshStaleMemories, signal }: RetentionDependencies,
-): Promise<void> {
-  for (let more = true; more; ) {
-    signal.throwIfAborted();
-    more = await data.removeCalls(scope, untilMs);
-  }
-  await refreshStaleMemories();
-}
-
-async function removeTranscripts(
-  scope: Scope,
-  untilMs: number,
-  { data, now, signal }: RetentionDependencies,
-): Promise<void> {
-  let after: Position | null = null;
-  do {
-    signal.throwIfAborted();
-    after = await data.removeTranscripts(scope, untilMs, after, now());
-  } while (after !== null);
 }

@@ -1,19 +1,22 @@
 import { addAbortSignal } from 'node:stream';
+import { createInProgress } from '../concurrency/in-progress.ts';
 import { createWriteBehind } from '../concurrency/write-behind.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { DeliveredEvent, LiveEvent, NewEvent } from '../domain/live-event.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { EventSubject } from './event-cursor.ts';
 import type { EventReader } from './event-reader.ts';
-import type { LiveStream } from './live-stream.ts';
+import { type LiveStream, openStream } from './live-stream.ts';
 import { createLiveTail } from './live-tail.ts';
-import { openStream } from './open-stream.ts';
-import { createStreamSlots } from './stream-slots.ts';
 
 /** Well below the time that a revoked key stays in the cache; the check costs no read while it is there. */
 const CHECK_KEY_EVERY_MS = 5_000;
 /** Events of one moment are one write. */
 const WRITE_AFTER_MS = 50;
+
+/** Streams of one key in this process. */
+const MOST_EACH = 16;
+const RETRY_AFTER_S = 1;
 
 /** Who subscribes. */
 type Subscriber = {
@@ -32,7 +35,7 @@ export type LiveEventsOptions = {
   /** Within a time limit. */
   readonly write: (events: readonly NewEvent[]) => Promise<void>;
   readonly newId: () => string;
-  /** Streams of all keys together. */
+  /** Streams of all keys together, so that they leave connections for requests. */
   readonly mostStreams: number;
   readonly onStreams: (open: number) => void;
   readonly onDropped: (count: number) => void;
@@ -52,16 +55,24 @@ export function createLiveEvents(options: LiveEventsOptions) {
     onDropped: options.onDropped,
     onFault: (error) => reportFault('storing events', error),
   });
-  const takeSlot = createStreamSlots(options.mostStreams, options.onStreams);
+  const open = createInProgress();
   const streams = new Set<LiveStream>();
   let isStopping = false;
 
-  async function open(subject: EventSubject, after: string | null, onClose: () => void) {
-    const request = { subject, after, onClose, onFault: onReadFault };
-    const stream = await openStream(reader, tail, request);
-    // A client that goes is no fault of the stream.
-    stream.events.on('error', () => undefined);
-    return stream;
+  /** Counts a stream of a key until the returned function is called. */
+  function takeSlot(key: string): () => void {
+    if (open.of(key) >= MOST_EACH) {
+      const message = `A key has at most ${MOST_EACH} subscriptions at once; end one of them`;
+      throw new DomainError('rate_limited', message, { retryAfterS: RETRY_AFTER_S });
+    }
+    if (open.total() >= options.mostStreams)
+      throw new DomainError('service_unavailable', 'There are too many subscriptions at once');
+    const end = open.begin(key);
+    options.onStreams(open.total());
+    return () => {
+      end();
+      options.onStreams(open.total());
+    };
   }
 
   return {
@@ -79,14 +90,18 @@ export function createLiveEvents(options: LiveEventsOptions) {
     ): Promise<AsyncIterable<DeliveredEvent>> {
       if (isStopping) throw stopping();
       const free = takeSlot(key);
-      const stream = await open(subject, after, () => {
+      const onClose = () => {
         free();
         clearInterval(keyChecks);
         streams.delete(stream);
-      }).catch((error: unknown) => {
+      };
+      const request = { subject, after, onClose, onFault: onReadFault };
+      const stream = await openStream(reader, tail, request).catch((error: unknown) => {
         free();
         throw error;
       });
+      // A client that goes is no fault of the stream.
+      stream.events.on('error', () => undefined);
       const keyChecks = setInterval(async () => {
         if (!(await isStillAllowed())) stream.end();
       }, CHECK_KEY_EVERY_MS).unref();

@@ -1,9 +1,16 @@
 import pLimit from 'p-limit';
+import type { StoredEvent } from '../domain/live-event.ts';
 import { scopeKey } from '../domain/scope.ts';
+import type { EventSubject } from './event-cursor.ts';
 import { type EventReader, eventsAfter, readCompleteBefore } from './event-reader.ts';
-import type { LiveStream } from './live-stream.ts';
 
 const READ_EVERY_MS = 250;
+
+/** A stream that reads with the others. */
+type TailedStream = {
+  readonly subject: EventSubject;
+  offer(stored: StoredEvent, completeBeforeMs: number): boolean;
+};
 
 export type LiveTail = ReturnType<typeof createLiveTail>;
 
@@ -14,7 +21,7 @@ export type LiveTail = ReturnType<typeof createLiveTail>;
  * @param onFault called once for each outage
  */
 export function createLiveTail(reader: EventReader, onFault: (error: unknown) => void) {
-  const streams = new Map<string, Set<LiveStream>>();
+  const streams = new Map<string, Set<TailedStream>>();
   const inTurn = pLimit(1);
   let timer: NodeJS.Timeout | undefined;
   let isReadQueued = false;
@@ -56,7 +63,7 @@ export function createLiveTail(reader: EventReader, onFault: (error: unknown) =>
      *
      * @param streamCompleteBeforeMs the stream has all events before it
      */
-    join(stream: LiveStream, streamCompleteBeforeMs: number): void {
+    join(stream: TailedStream, streamCompleteBeforeMs: number): void {
       if (streams.size === 0) {
         completeBeforeMs = streamCompleteBeforeMs;
         timer = setInterval(wake, READ_EVERY_MS).unref();
@@ -64,7 +71,7 @@ export function createLiveTail(reader: EventReader, onFault: (error: unknown) =>
       const key = scopeKey(stream.subject.scope);
       streams.set(key, (streams.get(key) ?? new Set()).add(stream));
     },
-    leave(stream: LiveStream): void {
+    leave(stream: TailedStream): void {
       const key = scopeKey(stream.subject.scope);
       streams.get(key)?.delete(stream);
       if (streams.get(key)?.size === 0) streams.delete(key);

@@ -1,49 +1,25 @@
-import type { GraphQLSchema } from 'graphql';
 import { Hono } from 'hono';
-import type { Services } from '../context.ts';
-import type { MakeMcpServer } from '../facades/mcp/server.ts';
 import { openapiDocument } from '../facades/openapi/document.ts';
-import type { Config } from '../settings/config.ts';
-import type { GraphqlDocuments } from '../settings/persisted-documents.ts';
-import type { Logger } from '../telemetry/logger.ts';
-import type { Metrics } from '../telemetry/metrics.ts';
 import { createTenantLabel } from '../telemetry/tenant-label.ts';
-import { type Listening, listen, type UnroutedRequest } from './connections/listen.ts';
+import { type Listening, listen } from './connections/listen.ts';
+import type { UnroutedRequest } from './connections/protocol-errors.ts';
 import { createResponseHeaders, type ResponseHeaders } from './connections/response-headers.ts';
-import type { EdgeApp, EdgeContext, EdgeEnvironment } from './edge-environment.ts';
+import {
+  type EdgeApp,
+  type EdgeContext,
+  type EdgeDependencies,
+  type EdgeEnvironment,
+  singleMethodRoute,
+} from './edge-environment.ts';
 import { errorResponse, STATUS } from './errors/envelope.ts';
-import { createErrorMask } from './errors/public-error.ts';
-import { notFound, refusalOf } from './errors/refusal.ts';
+import { notFound, Refusal, refusalOf } from './errors/refusal.ts';
 import { addFrontPage } from './front-page.ts';
 import { addGraphqlRoute } from './graphql-route.ts';
-import { createRateLimiter, type RateLimiter } from './limits/rate-limit.ts';
 import { addMcpRoute } from './mcp-route.ts';
 import { addLengthToHead, metricsAndHeaders, traceIdOf, trackOccupancy } from './middleware.ts';
-import { addOperationalRoutes } from './operational-routes.ts';
-import {
-  createRequestLog,
-  createStreamLog,
-  type LoggedRequest,
-  type RequestLog,
-} from './request-log.ts';
-import { addRestRoutes, nameRestOperations } from './rest-routes.ts';
-import { createRouteTools } from './route-tools.ts';
-
-export type EdgeDependencies = {
-  readonly config: Config;
-  readonly schema: GraphQLSchema;
-  /** Documents that GraphQL clients name instead of sending them; null when there are none. */
-  readonly documents: GraphqlDocuments | null;
-  readonly services: Services;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  /** Why the service is not ready; null when it is. */
-  readonly findObstacle: () => Promise<string | null>;
-  /** Whether an error says that storage is silent or the connection to it is lost. */
-  readonly isOutage: (error: unknown) => boolean;
-  /** Lets a conformance suite add tools of its own to the MCP server. */
-  readonly makeMcpServer?: MakeMcpServer | undefined;
-};
+import { createRequestLog, type LoggedRequest, type RequestLog } from './request-log.ts';
+import { addRestRoutes } from './rest-routes.ts';
+import { createRouteTools, type RouteTools } from './route-tools.ts';
 
 export type Edge = ReturnType<typeof createEdge>;
 
@@ -53,9 +29,9 @@ export function createEdge(dependencies: EdgeDependencies) {
   const { host, port, maxConnections } = config;
   metrics.maxConnections.set(maxConnections);
   const responseHeaders = createResponseHeaders(config);
-  const rateLimiter = createRateLimiter(services, config.storeTimeoutMs);
   const logRequest = createRequestLog(dependencies.logger);
-  const routes = createRoutes(dependencies, { rateLimiter, responseHeaders, logRequest });
+  const tools = createRouteTools(dependencies);
+  const routes = createRoutes(dependencies, tools, { responseHeaders, logRequest });
   return {
     fetch: async (request: Request): Promise<Response> => routes.fetch(request, {}),
     listen: (): Promise<Listening> =>
@@ -70,7 +46,7 @@ export function createEdge(dependencies: EdgeDependencies) {
         onRefused: (request) => logRequest(unrouted(request)),
       }),
     /** Finishes what requests left behind. Listening ends before. */
-    close: rateLimiter.close,
+    close: tools.close,
   };
 }
 
@@ -86,58 +62,57 @@ const unrouted = ({ code, traceparent, ms }: UnroutedRequest): LoggedRequest => 
   isDegraded: false,
 });
 
-/** What the routes share with the listener. */
-type RouteDependencies = {
-  readonly rateLimiter: RateLimiter;
-  readonly responseHeaders: ResponseHeaders;
-  readonly logRequest: RequestLog;
-};
-
 /**
  * Every path of the service. Paths under `/v1` require a key, whether they exist or not; other unknown paths
  * are 404 for everybody.
  */
 function createRoutes(
   dependencies: EdgeDependencies,
-  { rateLimiter, responseHeaders, logRequest }: RouteDependencies,
+  tools: RouteTools,
+  shared: { readonly responseHeaders: ResponseHeaders; readonly logRequest: RequestLog },
 ): EdgeApp {
-  const { config, schema, documents, services, metrics } = dependencies;
-  const { reportFault } = services;
-  const mask = createErrorMask({
-    report: (error) => reportFault('executing an operation', error),
-    isOutage: dependencies.isOutage,
-  });
-  const tools = createRouteTools({ rateLimiter, config, schema, services, metrics, mask });
+  const { config, services, metrics } = dependencies;
   const app = new Hono<EdgeEnvironment>();
   const respondWithError = (error: Error, c: EdgeContext): Response => {
-    const refusal = refusalOf(error, reportFault);
+    const refusal = refusalOf(error, services.reportFault);
     c.set('errorCode', refusal.code);
     return errorResponse(refusal);
   };
 
   // Metrics that everybody can read must not say which tenants there are.
   const labelTenant = createTenantLabel(config.operatorToken === null ? 0 : LABELLED_TENANTS);
-  app.use(metricsAndHeaders({ metrics, labelTenant, logRequest, responseHeaders }));
+  app.use(metricsAndHeaders({ ...shared, metrics, labelTenant }));
   app.use(addLengthToHead());
   app.use(trackOccupancy(config));
   app.onError(respondWithError);
   app.notFound((c) => respondWithError(notFound(), c));
 
-  nameRestOperations(app);
-  app.use('/v1/*', async (c, next) => {
-    await tools.authorise(c, 'tenants');
-    await next();
-  });
   addRestRoutes(app, tools, config.writeBackSchema);
-  addMcpRoute(app, tools, { config, reportFault, makeMcpServer: dependencies.makeMcpServer });
-  const logStream = createStreamLog(dependencies.logger);
-  addGraphqlRoute(app, tools, { config, schema, mask, documents, logStream });
+  addMcpRoute(app, tools, dependencies);
+  addGraphqlRoute(app, tools, dependencies);
   addFrontPage(app, config);
-  addOperationalRoutes(app, tools, {
-    findObstacle: dependencies.findObstacle,
-    metrics,
-    isMetricsOpen: config.operatorToken === null,
-    openapi: openapiDocument(config.writeBackSchema),
-  });
+  addOperationalRoutes(app, tools, dependencies);
   return app;
+}
+
+/** Health, metrics and the API's description. */
+function addOperationalRoutes(
+  app: EdgeApp,
+  tools: RouteTools,
+  { config, findObstacle, metrics: { registry } }: EdgeDependencies,
+): void {
+  singleMethodRoute(app, 'GET', '/healthz', (c) => c.json({ status: 'ok' }));
+  singleMethodRoute(app, 'GET', '/readyz', async (c) => {
+    const obstacle = await findObstacle();
+    if (obstacle === null) return c.json({ status: 'ready' });
+    throw new Refusal('service_unavailable', `Not ready: ${obstacle}`);
+  });
+  singleMethodRoute(app, 'GET', '/metrics', async (c) => {
+    if (config.operatorToken !== null) await tools.authorise(c, 'operator');
+    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
+  });
+  const description = JSON.stringify(openapiDocument(config.writeBackSchema));
+  singleMethodRoute(app, 'GET', '/.well-known/openapi.json', (c) =>
+    c.body(description, 200, { 'content-type': 'application/json' }),
+  );
 }

@@ -1,32 +1,19 @@
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
-import type { Config } from '../settings/config.ts';
-import type { EdgeApp, EdgeContext } from './edge-environment.ts';
+import type { EdgeApp, EdgeContext, EdgeDependencies } from './edge-environment.ts';
 import { withErrorReason } from './errors/refusal.ts';
-import {
-  createGraphqlEndpoint,
-  GRAPHQL_PATH,
-  type GraphqlOptions,
-  graphiqlPage,
-  graphqlRefusal,
-  isPageRequest,
-} from './graphql/yoga.ts';
+import { GRAPHQL_PATH, graphiqlPage, isPageRequest } from './graphql/graphiql.ts';
+import { createGraphqlEndpoint, graphqlRefusal } from './graphql/yoga.ts';
 import { decode, readBytes } from './request-body.ts';
-import type { StreamLog } from './request-log.ts';
 import type { RouteTools } from './route-tools.ts';
-
-type GraphqlRouteOptions = GraphqlOptions & {
-  readonly config: Pick<Config, 'graphiql'>;
-  readonly logStream: StreamLog;
-};
 
 /** Adds `/graphql`, for tenants' keys and the operator token. Only GraphiQL's page needs neither. */
 export function addGraphqlRoute(
   app: EdgeApp,
   tools: RouteTools,
-  options: GraphqlRouteOptions,
+  { config, schema, documents, logger }: EdgeDependencies,
 ): void {
-  const execute = createGraphqlEndpoint(options);
+  const execute = createGraphqlEndpoint({ config, schema, documents, mask: tools.mask });
 
   async function serve(c: EdgeContext): Promise<Response> {
     await tools.authorise(c, 'tenants and operator');
@@ -34,13 +21,14 @@ export function addGraphqlRoute(
     return execute(await withBodyRead(c), {
       ...context,
       onErrorCode: (code: ErrorCode) => c.set('errorCode', code),
-      onStreamEnd: (ended) => options.logStream({ ...ended, traceId: context.traceId }),
+      onStreamEnd: (ended) =>
+        logger.info({ trace_id: context.traceId, operation: 'graphql', ...ended }, 'Stream ended'),
     });
   }
 
   app.all(GRAPHQL_PATH, async (c) => {
     c.set('operation', 'graphql');
-    if (options.config.graphiql && isPageRequest(c.req.raw)) return c.html(await graphiqlPage());
+    if (config.graphiql && isPageRequest(c.req.raw)) return c.html(await graphiqlPage());
     return serve(c).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
       c.set('errorCode', error.code);

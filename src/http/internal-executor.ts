@@ -20,7 +20,11 @@ const HEADERS = new Headers({ 'content-type': 'application/json' });
  */
 export function createInternalExecutor({ schema, documents, mask }: ExecutorDependencies) {
   const prepared = new Map(documents.map((document) => [print(document), document]));
-  for (const document of documents) requireValid(schema, document);
+  for (const document of documents) {
+    const [fault] = validate(schema, document);
+    if (fault)
+      throw new Error(`A document of the façades does not fit the schema: ${fault.message}`);
+  }
 
   return (contextValue: RequestContext): InternalFetch =>
     async (_url, init) => {
@@ -31,9 +35,4 @@ export function createInternalExecutor({ schema, documents, mask }: ExecutorDepe
       const masked = result.errors ? { ...result, errors: result.errors.map(mask) } : result;
       return { ok: true, status: 200, headers: HEADERS, text: async () => masked };
     };
-}
-
-function requireValid(schema: GraphQLSchema, document: DocumentNode): void {
-  const [fault] = validate(schema, document);
-  if (fault) throw new Error(`A document of the façades does not fit the schema: ${fault.message}`);
 }

@@ -1,31 +1,27 @@
 import { LIMITS } from '../domain/limits.ts';
 import { createMcpEndpoint } from '../facades/mcp/handler.ts';
 import { allowedHosts } from '../facades/mcp/host-and-origin.ts';
-import type { MakeMcpServer } from '../facades/mcp/server.ts';
-import type { Config } from '../settings/config.ts';
-import type { FaultReporter } from '../telemetry/logger.ts';
-import { type EdgeApp, type EdgeContext, singleMethodRoute } from './edge-environment.ts';
+import {
+  type EdgeApp,
+  type EdgeContext,
+  type EdgeDependencies,
+  singleMethodRoute,
+} from './edge-environment.ts';
 import type { Occupancy } from './limits/occupancy.ts';
 import { readBytes, requireJson } from './request-body.ts';
 import type { RouteTools } from './route-tools.ts';
-
-type McpRouteOptions = {
-  readonly config: Pick<Config, 'writeBackSchema' | 'allowedHosts' | 'host'>;
-  readonly reportFault: FaultReporter;
-  readonly makeMcpServer?: MakeMcpServer | undefined;
-};
 
 /** Adds `/mcp`: the operations of REST as tools, with the same keys. */
 export function addMcpRoute(
   app: EdgeApp,
   tools: RouteTools,
-  { config, reportFault, makeMcpServer }: McpRouteOptions,
+  { config, services, makeMcpServer }: EdgeDependencies,
 ): void {
   const serve = createMcpEndpoint({
     accepts: config.writeBackSchema,
     hosts: allowedHosts(config.allowedHosts, config.host),
     makeServer: makeMcpServer,
-    report: (error) => reportFault('answering MCP', error),
+    report: (error) => services.reportFault('answering MCP', error),
   });
   const handle = async (c: EdgeContext) => {
     const { url, signal } = c.req.raw;

@@ -1,7 +1,6 @@
 import type { JsonBody } from '../facades/rest/read-body.ts';
 import { Refusal } from './errors/refusal.ts';
-import { LARGE_BODY_BYTES } from './limits/large-bodies.ts';
-import type { BodySlot } from './limits/occupancy.ts';
+import { type BodySlot, LARGE_BODY_BYTES } from './limits/occupancy.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -2,7 +2,6 @@ import { createTokenBuckets } from 'token-buckets';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { codeOfStatus } from './errors/envelope.ts';
-import type { EndedStream } from './graphql/graphql-context.ts';
 
 /** How a request ended. */
 export type EndedRequest = {
@@ -55,11 +54,3 @@ export function createRequestLog(logger: Logger): RequestLog {
     logger[level]({ ...line, code: result.code }, result.result);
   };
 }
-
-export type StreamLog = (stream: EndedStream & { readonly traceId: string }) => void;
-
-/** Logs ends of streams: nothing of what was sent in them. */
-export const createStreamLog =
-  (logger: Logger): StreamLog =>
-  ({ traceId, code, events, ms }) =>
-    logger.info({ trace_id: traceId, operation: 'graphql', code, events, ms }, 'Stream ended');

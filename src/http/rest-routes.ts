@@ -12,22 +12,23 @@ const OPERATIONS = {
   '/v1/caller/:phone_number': 'getCaller',
 } as const;
 
-/** Runs before authentication, so that refusals count under their operation too. */
-export function nameRestOperations(app: EdgeApp): void {
+/** The frozen surface. */
+export function addRestRoutes(
+  app: EdgeApp,
+  { authorise, runFor }: RouteTools,
+  accepts: WriteBackSchema,
+): void {
+  // Named before authentication, so that refusals count under their operation too.
   for (const [path, operation] of Object.entries(OPERATIONS)) {
     app.use(path, async (c, next) => {
       c.set('operation', operation);
       await next();
     });
   }
-}
-
-/** The frozen surface. */
-export function addRestRoutes(
-  app: EdgeApp,
-  { runFor }: RouteTools,
-  accepts: WriteBackSchema,
-): void {
+  app.use('/v1/*', async (c, next) => {
+    await authorise(c, 'tenants');
+    await next();
+  });
   singleMethodRoute(app, 'POST', '/v1/recall_and_enrich', async (c) => {
     const body = await readJson(c.req.raw, LIMITS.recallBodyBytes, c.get('occupancy'));
     return c.json(await recallAndEnrich(body, runFor(c)));

@@ -1,5 +1,4 @@
-import type { GraphQLSchema } from 'graphql';
-import type { Loaders, RequestContext, Services } from '../context.ts';
+import type { Loaders, RequestContext } from '../context.ts';
 import { createAnswerBudget } from '../domain/answer-budget.ts';
 import { DomainError } from '../domain/errors.ts';
 import {
@@ -7,33 +6,32 @@ import {
   DOCUMENTS,
   type RunOperation,
 } from '../facades/operations-client.ts';
-import type { Config } from '../settings/config.ts';
-import type { Metrics } from '../telemetry/metrics.ts';
 import { type Audience, createAuthenticator } from './authentication/authenticate.ts';
-import type { EdgeContext } from './edge-environment.ts';
-import type { ErrorMask } from './errors/public-error.ts';
+import type { EdgeContext, EdgeDependencies } from './edge-environment.ts';
+import { createErrorMask } from './errors/public-error.ts';
 import { createInternalExecutor } from './internal-executor.ts';
 import { createOverloadLimit } from './limits/overload.ts';
-import type { RateLimiter } from './limits/rate-limit.ts';
+import { createRateLimiter } from './limits/rate-limit.ts';
 
 /** Keys cannot be checked while storage is away. */
 const isNoRefusal = (error: unknown): boolean =>
   !(error instanceof DomainError && error.code === 'unauthorized');
 
-type RouteToolsDependencies = {
-  readonly config: Config;
-  readonly schema: GraphQLSchema;
-  readonly services: Services;
-  readonly metrics: Metrics;
-  readonly rateLimiter: RateLimiter;
-  readonly mask: ErrorMask;
-};
-
 export type RouteTools = ReturnType<typeof createRouteTools>;
 
 /** What the routes share. */
-export function createRouteTools(dependencies: RouteToolsDependencies) {
-  const { config, schema, services, metrics, rateLimiter, mask } = dependencies;
+export function createRouteTools({
+  config,
+  schema,
+  services,
+  metrics,
+  isOutage,
+}: EdgeDependencies) {
+  const mask = createErrorMask({
+    report: (error) => services.reportFault('executing an operation', error),
+    isOutage,
+  });
+  const rateLimiter = createRateLimiter(services, config.storeTimeoutMs);
   const authenticate = createAuthenticator(services, config);
   const executor = createInternalExecutor({ schema, documents: DOCUMENTS, mask });
   const runUnlessOverloaded = createOverloadLimit();
@@ -64,6 +62,7 @@ export function createRouteTools(dependencies: RouteToolsDependencies) {
     };
   }
   return {
+    mask,
     contextOf,
     /**
      * Authorises a request, or refuses it for its key or its rate.
@@ -88,5 +87,7 @@ export function createRouteTools(dependencies: RouteToolsDependencies) {
       return (document, variables) =>
         runUnlessOverloaded(c.get('principal'), () => run(document, variables));
     },
+    /** Finishes what requests left behind. */
+    close: rateLimiter.close,
   };
 }

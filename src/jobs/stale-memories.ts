@@ -1,10 +1,10 @@
 import type { Services } from '../context.ts';
-import type { StaleMemories } from '../store/callers/stale-memories.ts';
+import type { ContactStore } from '../store/callers/contacts.ts';
 
 const BATCH = 100;
 
 type StaleMemoryDependencies = Pick<Services, 'refreshMemory' | 'reportFault'> & {
-  readonly contacts: StaleMemories;
+  readonly contacts: Pick<ContactStore, 'listStale'>;
   readonly signal: AbortSignal;
 };
 

@@ -4,7 +4,7 @@ import type { Contact } from '../domain/callers/contact.ts';
 import type { MemorySource } from '../domain/callers/memory-input.ts';
 import type { FallbackReason } from '../domain/callers/summary-fallback.ts';
 import type { Scope } from '../domain/scope.ts';
-import type { DueMemories } from '../store/callers/due-memories.ts';
+import type { ContactStore } from '../store/callers/contacts.ts';
 import type { SummaryQueue } from '../store/summaries/summary-queue.ts';
 import type { MemoryWriter } from '../summaries/model/memory/memory-writer.ts';
 
@@ -25,7 +25,7 @@ const LATER: ReadonlySet<FallbackReason> = new Set([
 ]);
 
 type MemoryJobDependencies = Pick<Services, 'publish' | 'now'> & {
-  readonly contacts: DueMemories;
+  readonly contacts: Pick<ContactStore, 'claimMemory' | 'saveWritten' | 'postponeMemory'>;
   readonly queue: Pick<SummaryQueue, 'hasPending'>;
   readonly readInput: (scope: Scope, contact: Contact) => Promise<MemorySource>;
   readonly writer: MemoryWriter;

@@ -32,8 +32,6 @@ const SET_ASIDE = /^\d{15}-\d{6}-[0-9a-f]{8}\.json\.(?!draft$)/;
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-export type SpoolFolder = ReturnType<typeof createSpoolFolder>;
-
 /**
  * The files of the spool: one for each entry, so that damage to one harms no other.
  *
@@ -44,6 +42,12 @@ export function createSpoolFolder(folder: string, reportFault: ReportFault) {
   /** Files that could be neither renamed nor removed: they are not tried again by this process. */
   const stuck = new Set<string>();
   const pathOf = (name: string) => join(folder, name);
+  /** Null when the folder cannot be read, which is reported. */
+  const readNames = () =>
+    namesIn(folder).catch((error: unknown) => {
+      reportFault('reading the spool', error);
+      return null;
+    });
 
   async function move(name: string, work: Promise<void>): Promise<void> {
     try {
@@ -64,12 +68,12 @@ export function createSpoolFolder(folder: string, reportFault: ReportFault) {
     },
     /** The names of the entries, oldest first. */
     async list(): Promise<string[]> {
-      const names = (await namesIn(folder, reportFault)) ?? [];
+      const names = (await readNames()) ?? [];
       return names.filter((name) => ENTRY.test(name) && !stuck.has(name)).sort();
     },
     /** The entries in the folder now; null when it cannot be read, which is reported. */
     async count(): Promise<SpoolCounts | null> {
-      const names = await namesIn(folder, reportFault);
+      const names = await readNames();
       return (
         names && {
           waiting: names.filter((name) => ENTRY.test(name)).length,
@@ -89,15 +93,13 @@ export function createSpoolFolder(folder: string, reportFault: ReportFault) {
   };
 }
 
-/** Null when the folder cannot be read; without a folder there are no names. */
-async function namesIn(folder: string, reportFault: ReportFault): Promise<string[] | null> {
+/** The names of the files in the folder, which is created with the first entry. */
+export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    // The folder is created with the first entry.
     if (isMissing(error)) return [];
-    reportFault('reading the spool', error);
-    return null;
+    throw error;
   }
 }
 

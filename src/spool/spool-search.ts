@@ -1,7 +1,7 @@
-import { readdir, readFile, unlink } from 'node:fs/promises';
+import { readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EntryIdentity, identifyEntry } from './entry-identity.ts';
-import { isMissing, type ReportFault } from './spool-folder.ts';
+import { isMissing, namesIn, type ReportFault } from './spool-folder.ts';
 
 /** Which files are meant: all, or those that were set aside and are not tried again. */
 type SpoolFiles = 'all' | 'set aside';
@@ -23,15 +23,6 @@ const toFile = (name: string): SpoolFile[] => {
 /** Searches the spool's folder for files of callers whose data is erased. */
 export function createSpoolSearch(folder: string, reportFault: ReportFault) {
   let known = new Map<string, EntryIdentity | null>();
-
-  async function list(): Promise<SpoolFile[]> {
-    try {
-      return (await readdir(folder)).flatMap(toFile);
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      return [];
-    }
-  }
 
   async function identify({ name, writtenAtMs }: SpoolFile): Promise<EntryIdentity | null> {
     const seen = known.get(name);
@@ -63,7 +54,7 @@ export function createSpoolSearch(folder: string, reportFault: ReportFault) {
     ): Promise<{ readonly removed: number; readonly remaining: number }> {
       const identified = new Map<string, EntryIdentity | null>();
       const counts = { removed: 0, remaining: 0 };
-      for (const file of await list()) {
+      for (const file of (await namesIn(folder)).flatMap(toFile)) {
         if (files === 'set aside' && !file.aside) continue;
         const entry = await identify(file);
         if (file.aside) identified.set(file.name, entry);

@@ -15,6 +15,16 @@ export const rowsIn = (scope: Scope | null, ids: readonly string[]) => ({
 /** The filter of one row. */
 export const rowIn = (scope: Scope, id: string) => ({ _id: { $eq: id }, ...inScope(scope) });
 
+/** A range with its start and without its end; null where neither is given. */
+export const between = (from: number | null, until: number | null) =>
+  from === null && until === null
+    ? null
+    : { ...(from !== null && { $gte: from }), ...(until !== null && { $lt: until }) };
+
+/** The fields that the others do not have. */
+export const without = <Value>(fields: Readonly<Record<string, Value>>, others: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(others, name)));
+
 /** Decoding large rows blocks the event loop, so all concurrent reads share one time slice. */
 let sliceUntil = 0;
 

@@ -6,7 +6,7 @@ import { retentionOf } from '#src/domain/tenants/retention.ts';
 import type { EdgeEnvironment } from '#src/http/edge-environment.ts';
 import { errorResponse } from '#src/http/errors/envelope.ts';
 import { Refusal } from '#src/http/errors/refusal.ts';
-import { LARGE_BODY_BYTES, type LargeBodyLimits } from '#src/http/limits/large-bodies.ts';
+import { LARGE_BODY_BYTES, type LargeBodyLimits } from '#src/http/limits/occupancy.ts';
 import { withFirstChunk } from '#src/http/mcp-route.ts';
 import { trackOccupancy } from '#src/http/middleware.ts';
 import { readBytes } from '#src/http/request-body.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DomainError } from '#src/domain/errors.ts';
 import { parsePhoneNumber } from '#src/domain/phone-numbers/phone-number.ts';
-import type { ReplayTarget } from '#src/spool/replay-entry.ts';
 import type { SpooledWriteBack } from '#src/spool/spooled-write-back.ts';
+import type { ReplayTarget } from '#src/spool/write-back-spool.ts';
 import { createWriteBackSpool } from '#src/spool/write-back-spool.ts';
 
 const { e164 } = parsePhoneNumber('+14155550123', 'US');

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { ProviderCounts } from '#src/domain/tenants/provider-counts.ts';
-import { createProviderCounter } from '#src/store/enrichment/provider-counter.ts';
-import type { ProviderLedger } from '#src/store/enrichment/provider-ledger.ts';
+import {
+  createProviderCounter,
+  type ProviderLedger,
+} from '#src/store/enrichment/provider-ledger.ts';
 import { useVirtualClock } from '../enrichment/enricher.ts';
 
 useVirtualClock();

@@ -3,7 +3,7 @@ import { type CommandStartedEvent, type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CallRow } from '#src/store/calls/call-rows.ts';
 import { createIndexes } from '#src/store/indexes.ts';
-import { createQueueHealthStore } from '#src/store/summaries/queue-health.ts';
+import { createQueueHealthStore } from '#src/store/summaries/summary-states.ts';
 import { builtInUri } from '../support/service/database.ts';
 
 const NOW_MS = 1_000_000;

@@ -1,7 +1,7 @@
 import { MongoNetworkError } from 'mongodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NewRecallTrace } from '#src/domain/callers/recall-trace.ts';
-import { createRecallTraceWriter } from '#src/store/recall-traces/recall-trace-writer.ts';
+import { createRecallTraceWriter } from '#src/store/recall-traces/recall-traces.ts';
 import { newTrace } from '../support/samples/recall-trace.ts';
 
 beforeEach(() => {

@@ -28,9 +28,11 @@ import { createIndexes } from '#src/store/indexes.ts';
 import { createRecallTraceStore } from '#src/store/recall-traces/recall-traces.ts';
 import { createTracedCallStore } from '#src/store/recall-traces/traced-calls.ts';
 import { createModelSpending } from '#src/store/summaries/model-spending.ts';
-import { createQueueHealthStore } from '#src/store/summaries/queue-health.ts';
 import { createSummaryQueue } from '#src/store/summaries/summary-queue.ts';
-import { createSummaryRetryStore } from '#src/store/summaries/summary-retries.ts';
+import {
+  createQueueHealthStore,
+  createSummaryRetryStore,
+} from '#src/store/summaries/summary-states.ts';
 import { createApiKeyStore } from '#src/store/tenants/api-keys.ts';
 import { createAuditLog } from '#src/store/tenants/audit-log.ts';
 import { createScopeIds, type FindScopeIds } from '#src/store/tenants/scope-ids.ts';

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_USAGE, type Usage } from '#src/domain/tenants/plan.ts';
-import { createUsageStore } from '#src/store/tenants/usage.ts';
-import { createUsageMeter } from '#src/store/tenants/usage-meter.ts';
+import { createUsageMeter, createUsageStore } from '#src/store/tenants/usage.ts';
 import { builtInUri } from '../support/service/database.ts';
 
 const SCOPE = { tenantId: 'ten_1', mode: 'live' } as const;

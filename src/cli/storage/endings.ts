@@ -6,7 +6,7 @@ import {
   type CollectionPlace,
   TOMBSTONES_PLACE,
 } from '../../store/erasure/erasure-places.ts';
-import { type ErasureRow, toErasure } from '../../store/erasure/erasure-rows.ts';
+import { type ErasureRow, toErasure } from '../../store/erasure/erasures.ts';
 import { inBatches } from '../../store/rows.ts';
 
 /** What a backup still has, and the database that it replaces has ended since. */

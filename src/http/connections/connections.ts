@@ -23,62 +23,80 @@ const MARGIN_MS = 1_000;
 /** Closes the connections of silent clients and of those that do not read. */
 export function watchConnections(
   server: Server,
-  limits: ConnectionLimits,
+  { most, knownIdleMs, unknownIdleMs, readMs }: ConnectionLimits,
   onCount: (open: number) => void,
 ) {
+  let open = 0;
   const known = new WeakSet<Socket>();
-  const idle = createIdleConnections();
-  const busy = watchBusyConnections(server, {
-    onBusy: idle.delete,
-    onIdle(socket) {
-      idle.add(socket, known.has(socket));
-      // Node has just set the long timeout.
-      if (!known.has(socket)) socket.setTimeout(limits.unknownIdleMs + MARGIN_MS);
-    },
-  });
-  server.keepAliveTimeout = limits.knownIdleMs;
-  server.on('timeout', (socket) => endConnection(socket));
-  limitConnections(server, limits.most, { idle, onCount });
-  server.on('listening', () => {
-    const candidates = () => [...busy(), ...idle.known()];
-    server.on('close', dropUnread(portOf(server), limits.readMs, candidates));
-  });
-  return manageIdleTimeouts(known, limits);
-}
+  /** How many unanswered requests each connection has. */
+  const busy = new Map<Socket, number>();
+  /** Connections without a request in work, the longest idle first, of unknown clients and of known ones. */
+  const idle = { unknown: new Set<Socket>(), known: new Set<Socket>() };
 
-function manageIdleTimeouts(known: WeakSet<Socket>, limits: ConnectionLimits) {
+  function endRequest(socket: Socket): void {
+    const left = (busy.get(socket) ?? 1) - 1;
+    if (left > 0) return void busy.set(socket, left);
+    busy.delete(socket);
+    if (known.has(socket)) return void idle.known.add(socket);
+    idle.unknown.add(socket);
+    // Node has just set the long timeout.
+    socket.setTimeout(unknownIdleMs + MARGIN_MS);
+  }
+
+  function forgetIdle(socket: Socket): void {
+    idle.unknown.delete(socket);
+    idle.known.delete(socket);
+  }
+
+  /** Closes the longest idle one: of an unknown client first, but not the newest of those. */
+  function closeLongestIdle(): void {
+    const [unknown] = idle.unknown;
+    const [longest] = idle.known;
+    if (unknown && idle.unknown.size > 1) dropConnection(unknown);
+    else if (longest) {
+      // Ended in order, as its next request may be on its way. It no longer counts, though it takes a moment.
+      idle.known.delete(longest);
+      endConnection(longest);
+    }
+  }
+
+  server.keepAliveTimeout = knownIdleMs;
+  server.maxConnections = most;
+  server.on('timeout', (socket) => endConnection(socket));
+  server.on('connection', (socket: Socket) => {
+    onCount(++open);
+    idle.unknown.add(socket);
+    socket.once('close', () => {
+      onCount(--open);
+      busy.delete(socket);
+      forgetIdle(socket);
+    });
+    if (open > most * NEARLY_FULL) closeLongestIdle();
+  });
+  server.prependListener('request', ({ socket }, outgoing) => {
+    forgetIdle(socket);
+    busy.set(socket, (busy.get(socket) ?? 0) + 1);
+    outgoing.once('close', () => {
+      if (!socket.destroyed) endRequest(socket);
+    });
+  });
+  server.on('listening', () => {
+    const candidates = () => [...busy.keys(), ...idle.known];
+    server.on('close', dropUnread(portOf(server), readMs, candidates));
+  });
   return {
     /** Sends an unknown client its idle timeout. */
     sendIdleTimeout(outgoing: ServerResponse): void {
       if (!outgoing.shouldKeepAlive || known.has(outgoing.req.socket)) return;
       outgoing.setHeader('connection', 'keep-alive');
-      outgoing.setHeader('keep-alive', timeout(limits.unknownIdleMs));
+      outgoing.setHeader('keep-alive', timeout(unknownIdleMs));
     },
     /** Gives the connection the long idle timeout: its client is known. */
     setKnown(outgoing: ServerResponse): void {
       known.add(outgoing.req.socket);
-      if (outgoing.hasHeader('keep-alive')) {
-        outgoing.setHeader('keep-alive', timeout(limits.knownIdleMs));
-      }
+      if (outgoing.hasHeader('keep-alive')) outgoing.setHeader('keep-alive', timeout(knownIdleMs));
     },
   };
-}
-
-type Watch = { readonly idle: IdleConnections; readonly onCount: (open: number) => void };
-
-/** Counts connections. A new one is idle, and closes another when the server is nearly full. */
-function limitConnections(server: Server, most: number, { idle, onCount }: Watch): void {
-  let open = 0;
-  server.maxConnections = most;
-  server.on('connection', (socket: Socket) => {
-    onCount(++open);
-    idle.add(socket, false);
-    socket.once('close', () => {
-      onCount(--open);
-      idle.delete(socket);
-    });
-    if (open > most * NEARLY_FULL) idle.closeLongest();
-  });
 }
 
 /** The port that the server listens on; 0 while it does not. */
@@ -88,66 +106,3 @@ export function portOf(server: Server): number {
 }
 
 const timeout = (ms: number): string => `timeout=${Math.floor(ms / 1_000)}`;
-
-type BusyListeners = {
-  /** A request began; its connection may have others already. */
-  readonly onBusy: (socket: Socket) => void;
-  /** All requests of the connection are answered. */
-  readonly onIdle: (socket: Socket) => void;
-};
-
-/** @returns the connections with an unanswered request */
-function watchBusyConnections(
-  server: Server,
-  { onBusy, onIdle }: BusyListeners,
-): () => readonly Socket[] {
-  const requests = new Map<Socket, number>();
-
-  function end(socket: Socket): void {
-    const left = (requests.get(socket) ?? 1) - 1;
-    if (left > 0) return void requests.set(socket, left);
-    requests.delete(socket);
-    onIdle(socket);
-  }
-
-  server.on('connection', (socket: Socket) => {
-    socket.once('close', () => requests.delete(socket));
-  });
-  server.prependListener('request', ({ socket }, outgoing) => {
-    onBusy(socket);
-    requests.set(socket, (requests.get(socket) ?? 0) + 1);
-    outgoing.once('close', () => {
-      if (!socket.destroyed) end(socket);
-    });
-  });
-  return () => [...requests.keys()];
-}
-
-type IdleConnections = ReturnType<typeof createIdleConnections>;
-
-/** Connections without a request in work, the longest idle first. */
-function createIdleConnections() {
-  const unknown = new Set<Socket>();
-  const known = new Set<Socket>();
-
-  /** Ends it in order, as its next request may be on its way. It no longer counts, though it takes a moment. */
-  function endOneKnown(): void {
-    const [longest] = known;
-    if (!longest) return;
-    known.delete(longest);
-    endConnection(longest);
-  }
-
-  return {
-    add: (socket: Socket, isKnown: boolean) => (isKnown ? known : unknown).add(socket),
-    delete: (socket: Socket) => unknown.delete(socket) || known.delete(socket),
-    /** The connections of known clients. */
-    known: (): readonly Socket[] => [...known],
-    /** Closes the longest idle one: of an unknown client first, but not the newest of those. */
-    closeLongest(): void {
-      const [longest] = unknown;
-      if (longest && unknown.size > 1) dropConnection(longest);
-      else endOneKnown();
-    },
-  };
-}

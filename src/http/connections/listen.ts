@@ -1,37 +1,14 @@
-import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { getRequestListener, RequestError } from '@hono/node-server';
-import type { ErrorCode } from '../../domain/errors.ts';
-import type { FaultReporter } from '../../telemetry/logger.ts';
-import { errorResponse } from '../errors/envelope.ts';
-import { Refusal, refusalOf } from '../errors/refusal.ts';
+import { createServer, type Server, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { portOf, watchConnections } from './connections.ts';
-import {
-  faultOfHead,
-  type OnRefused,
-  type RefusalOptions,
-  refuse,
-  respondToProtocolErrors,
-} from './protocol-errors.ts';
-import type { ResponseHeaders } from './response-headers.ts';
+import { createRefusals, type RefusalOptions } from './protocol-errors.ts';
 
-/** A request that was refused before it reached a route. */
-export type UnroutedRequest = {
-  readonly code: ErrorCode;
-  /** The header of that name; null without one, and where the headers could not be read. */
-  readonly traceparent: string | null;
-  readonly ms: number;
-};
-
-type ListenOptions = {
+type ListenOptions = RefusalOptions & {
   readonly host: string;
   readonly port: number;
   readonly fetch: (request: Request, connection: Connection) => Response | Promise<Response>;
-  readonly responseHeaders: ResponseHeaders;
-  readonly reportFault: FaultReporter;
   readonly maxConnections: number;
   readonly onConnections: (open: number) => void;
-  readonly onRefused: (request: UnroutedRequest) => void;
 };
 
 /** An open port. Closing it lets requests in flight finish. */
@@ -68,56 +45,21 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 function serveRequests(server: Server, options: ListenOptions): void {
   const limits = { ...CONNECTION_LIMITS, most: options.maxConnections };
   const connections = watchConnections(server, limits, options.onConnections);
-  const refusals = {
-    responseHeaders: options.responseHeaders,
-    onRefused: reporterOf(server, options),
-  };
-  const fetch: FetchCallback = (request, { incoming, outgoing }) => {
+  const refusals = createRefusals(server, options);
+  const fetch: Parameters<typeof getRequestListener>[0] = (request, { incoming, outgoing }) => {
     const onKnown = () => outgoing instanceof ServerResponse && connections.setKnown(outgoing);
     return options.fetch(request, { incoming, onKnown });
   };
   server.on('request', (incoming, outgoing) => {
-    const fault = faultOfHead(incoming);
-    if (fault) return refuse(outgoing, fault, refusals);
+    if (refusals.refuseHead(outgoing)) return;
     connections.sendIdleTimeout(outgoing);
     // Only a listener of its own says for which request its error handler is called.
     const serve = getRequestListener(fetch, {
       hostname: 'localhost',
-      errorHandler: (error) => responseTo(error, incoming, { ...options, ...refusals }),
+      errorHandler: (error) => refusals.responseTo(error, incoming),
     });
     return serve(incoming, outgoing);
   });
-  respondToProtocolErrors(server, refusals);
-}
-
-type FetchCallback = Parameters<typeof getRequestListener>[0];
-
-function reporterOf(server: Server, { onRefused }: ListenOptions): OnRefused {
-  const msOf = timeRequests(server);
-  return ({ code }, connection, incoming) => {
-    const traceparent = incoming?.headers.traceparent;
-    onRefused({
-      code,
-      traceparent: typeof traceparent === 'string' ? traceparent : null,
-      ms: msOf(incoming ?? connection),
-    });
-  };
-}
-
-/** The response when no Request could be made, because the address or the Host is not valid in a URL. */
-function responseTo(
-  error: unknown,
-  incoming: IncomingMessage,
-  { responseHeaders, reportFault, onRefused }: RefusalOptions & Pick<ListenOptions, 'reportFault'>,
-): Response {
-  const refusal =
-    error instanceof RequestError
-      ? new Refusal('bad_request', 'The address or the Host header is not valid')
-      : refusalOf(error, reportFault);
-  onRefused(refusal, incoming.socket, incoming);
-  const response = errorResponse(refusal);
-  for (const [name, value] of Object.entries(responseHeaders())) response.headers.set(name, value);
-  return response;
 }
 
 const CLOSE_IDLE_EVERY_MS = 50;
@@ -146,23 +88,3 @@ export type Connection = {
   /** Called once the key of the connection's client is known to be valid. */
   readonly onKnown?: () => unknown;
 };
-
-/**
- * Times requests from the arrival of their head. Until then a connection is timed: since it was opened, or the response
- * to its last request ended.
- *
- * @returns the milliseconds so far; 0 where none were counted
- */
-function timeRequests(server: Server): (timed: IncomingMessage | Duplex) => number {
-  const since = new WeakMap<IncomingMessage | Duplex, number>();
-  const begin = (timed: IncomingMessage | Duplex) => since.set(timed, performance.now());
-  server.prependListener('connection', begin);
-  server.prependListener('request', (incoming, outgoing) => {
-    begin(incoming);
-    outgoing.once('close', () => begin(incoming.socket));
-  });
-  return (timed) => {
-    const nowMs = performance.now();
-    return nowMs - (since.get(timed) ?? nowMs);
-  };
-}

@@ -1,10 +1,26 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { DomainError } from '../../domain/errors.ts';
-import { envelope, headersOf, STATUS } from '../errors/envelope.ts';
-import { methodNotAllowed, Refusal } from '../errors/refusal.ts';
+import { RequestError } from '@hono/node-server';
+import type { DomainError, ErrorCode } from '../../domain/errors.ts';
+import type { FaultReporter } from '../../telemetry/logger.ts';
+import { envelope, errorResponse, headersOf, STATUS } from '../errors/envelope.ts';
+import { methodNotAllowed, Refusal, refusalOf } from '../errors/refusal.ts';
 import { endConnection } from './connection-end.ts';
 import type { ResponseHeaders } from './response-headers.ts';
+
+/** A request that was refused before it reached a route. */
+export type UnroutedRequest = {
+  readonly code: ErrorCode;
+  /** The header of that name; null without one, and where the headers could not be read. */
+  readonly traceparent: string | null;
+  readonly ms: number;
+};
+
+export type RefusalOptions = {
+  readonly responseHeaders: ResponseHeaders;
+  readonly reportFault: FaultReporter;
+  readonly onRefused: (request: UnroutedRequest) => void;
+};
 
 /** The refusal for an error code of the HTTP parser. */
 function refusalOfParser(code: string | undefined): DomainError {
@@ -39,21 +55,42 @@ function finishWith(outgoing: ServerResponse, socket: Duplex): void {
   outgoing.removeHeader('keep-alive');
 }
 
-/** Called with each refusal of a request that reaches no route. Its head has not arrived where `incoming` is undefined. */
-export type OnRefused = (
-  refusal: DomainError,
-  connection: Duplex,
-  incoming: IncomingMessage | undefined,
-) => void;
-
-export type RefusalOptions = {
-  readonly responseHeaders: ResponseHeaders;
-  readonly onRefused: OnRefused;
-};
-
-/** Gives the errors that Node would respond to itself the envelope and headers of all others. */
-export function respondToProtocolErrors(server: Server, options: RefusalOptions): void {
+/**
+ * Gives the errors that Node would respond to itself, and those of requests that reach no route, the envelope and headers
+ * of all others.
+ */
+export function createRefusals(
+  server: Server,
+  { responseHeaders, reportFault, onRefused }: RefusalOptions,
+) {
+  const msOf = timeRequests(server);
   const responses = new WeakMap<Duplex, readonly ServerResponse[]>();
+
+  /** The head of the request has not arrived where `incoming` is undefined. */
+  function note({ code }: DomainError, connection: Duplex, incoming?: IncomingMessage): void {
+    const sent = incoming?.headers.traceparent;
+    const traceparent = typeof sent === 'string' ? sent : null;
+    onRefused({ code, traceparent, ms: msOf(incoming ?? connection) });
+  }
+
+  /** Refuses a request for which Node made no response, or none that can be used. */
+  function refuseConnection(socket: Duplex, refusal: DomainError, incoming?: IncomingMessage) {
+    note(refusal, socket, incoming);
+    endConnection(socket, rawError(refusal, responseHeaders(pathOfTarget(incoming))));
+  }
+
+  function refuse(outgoing: ServerResponse, refusal: DomainError): void {
+    note(refusal, outgoing.req.socket, outgoing.req);
+    const body = envelope(refusal.code, refusal.message);
+    outgoing.writeHead(STATUS[refusal.code], {
+      ...headersOf(refusal),
+      ...responseHeaders(pathOfTarget(outgoing.req)),
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    });
+    outgoing.end(body);
+  }
+
   server.prependListener('request', (incoming, outgoing) => {
     const unfinished = responses.get(incoming.socket)?.filter(isUnfinished) ?? [];
     responses.set(incoming.socket, [...unfinished, outgoing]);
@@ -67,45 +104,35 @@ export function respondToProtocolErrors(server: Server, options: RefusalOptions)
     else if (hasResponse(sent.at(-1))) socket.destroy();
     else {
       const unread = sent.findLast(({ req }) => !req.complete)?.req;
-      refuseConnection(socket, refusalOfParser(error.code), unread, options);
+      refuseConnection(socket, refusalOfParser(error.code), unread);
     }
   });
-  server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => {
-    const refusal = new Refusal('expectation_failed', 'Only 100-continue can be expected');
-    refuse(outgoing, refusal, options);
-  });
-  server.on('connect', (incoming, socket) => {
-    const refusal = methodNotAllowed('GET, HEAD, POST, OPTIONS');
-    refuseConnection(socket, refusal, incoming, options);
-  });
-}
-
-/** Refuses a request for which Node made no response, or none that can be used. */
-function refuseConnection(
-  socket: Duplex,
-  refusal: DomainError,
-  incoming: IncomingMessage | undefined,
-  { responseHeaders, onRefused }: RefusalOptions,
-): void {
-  onRefused(refusal, socket, incoming);
-  endConnection(socket, rawError(refusal, responseHeaders(pathOfTarget(incoming))));
-}
-
-/** Refuses a request that reaches no route. */
-export function refuse(
-  outgoing: ServerResponse,
-  refusal: DomainError,
-  { responseHeaders, onRefused }: RefusalOptions,
-): void {
-  onRefused(refusal, outgoing.req.socket, outgoing.req);
-  const body = envelope(refusal.code, refusal.message);
-  outgoing.writeHead(STATUS[refusal.code], {
-    ...headersOf(refusal),
-    ...responseHeaders(pathOfTarget(outgoing.req)),
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
-  });
-  outgoing.end(body);
+  server.on('checkExpectation', (_incoming, outgoing: ServerResponse) =>
+    refuse(outgoing, new Refusal('expectation_failed', 'Only 100-continue can be expected')),
+  );
+  server.on('connect', (incoming, socket) =>
+    refuseConnection(socket, methodNotAllowed('GET, HEAD, POST, OPTIONS'), incoming),
+  );
+  return {
+    /** Refuses a request whose head is not valid though Node accepts it. @returns whether it did */
+    refuseHead(outgoing: ServerResponse): boolean {
+      const fault = faultOfHead(outgoing.req);
+      if (fault) refuse(outgoing, fault);
+      return fault !== null;
+    },
+    /** The response when no Request could be made, because the address or the Host is not valid in a URL. */
+    responseTo(error: unknown, incoming: IncomingMessage): Response {
+      const refusal =
+        error instanceof RequestError
+          ? new Refusal('bad_request', 'The address or the Host header is not valid')
+          : refusalOf(error, reportFault);
+      note(refusal, incoming.socket, incoming);
+      const response = errorResponse(refusal);
+      for (const [name, value] of Object.entries(responseHeaders()))
+        response.headers.set(name, value);
+      return response;
+    },
+  };
 }
 
 /** The text of a whole response, for requests that could not be parsed. */
@@ -132,7 +159,7 @@ function pathOfTarget(incoming: IncomingMessage | undefined): string | undefined
 const MOST_HEADERS = 100;
 
 /** The refusal of a request head that Node accepts; null when it is valid. */
-export function faultOfHead(incoming: IncomingMessage): DomainError | null {
+function faultOfHead(incoming: IncomingMessage): DomainError | null {
   if (incoming.rawHeaders.length > 2 * MOST_HEADERS) {
     return new Refusal('headers_too_large', `There must be at most ${MOST_HEADERS} headers`);
   }
@@ -144,3 +171,23 @@ const hasOneHost = ({ httpVersion, headersDistinct }: IncomingMessage): boolean 
   const count = headersDistinct.host?.length ?? 0;
   return count === 1 || (count === 0 && httpVersion === '1.0');
 };
+
+/**
+ * Times requests from the arrival of their head. Until then a connection is timed: since it was opened, or the response
+ * to its last request ended.
+ *
+ * @returns the milliseconds so far; 0 where none were counted
+ */
+function timeRequests(server: Server): (timed: IncomingMessage | Duplex) => number {
+  const since = new WeakMap<IncomingMessage | Duplex, number>();
+  const begin = (timed: IncomingMessage | Duplex) => since.set(timed, performance.now());
+  server.prependListener('connection', begin);
+  server.prependListener('request', (incoming, outgoing) => {
+    begin(incoming);
+    outgoing.once('close', () => begin(incoming.socket));
+  });
+  return (timed) => {
+    const nowMs = performance.now();
+    return nowMs - (since.get(timed) ?? nowMs);
+  };
+}

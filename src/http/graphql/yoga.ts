@@ -1,3 +1,4 @@
+import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection';
 import type { GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, useExecutionCancellation } from 'graphql-yoga';
@@ -6,17 +7,14 @@ import type { Config } from '../../settings/config.ts';
 import type { GraphqlDocuments } from '../../settings/persisted-documents.ts';
 import { extensionsOf, headersOf, STATUS } from '../errors/envelope.ts';
 import type { ErrorMask } from '../errors/public-error.ts';
-import { refuseSimpleRequests } from './csrf.ts';
 import { allowOneMutation, graphqlLimits } from './document-limits.ts';
-import { GRAPHIQL_START, withKeyHint } from './graphiql-key-hint.ts';
+import { GRAPHQL_PATH } from './graphiql.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { limitCost } from './limit-cost.ts';
 import { limitIntrospection } from './limit-introspection.ts';
 import { DOCUMENT_ID, nameDocuments } from './named-documents.ts';
 import { stringifyInSlices } from './stringify-in-slices.ts';
 import { reportStreamEnds, serveSubscriptions, withStreamHeaders } from './subscriptions.ts';
-
-export const GRAPHQL_PATH = '/graphql';
 
 export type GraphqlOptions = {
   readonly schema: GraphQLSchema;
@@ -70,6 +68,31 @@ const pluginsOf = ({ schema, mask, config, documents }: GraphqlOptions) => [
   useExecutionCancellation(),
 ];
 
+/** A vendor-neutral name, and the one that Apollo's clients and tools send. */
+const PREFLIGHT_HEADERS = ['graphql-require-preflight', 'apollo-require-preflight'];
+
+/**
+ * Refuses what a browser posts across sites without a preflight, such as forms and plain text. Browsers do not send
+ * keys by themselves, but a dashboard may be behind a proxy that adds them. A GET changes nothing, and other sites
+ * cannot read its response.
+ */
+function refuseSimpleRequests(): Plugin {
+  const { onRequestParse } = useCSRFPrevention({ requestHeaders: PREFLIGHT_HEADERS });
+  return {
+    onRequestParse(payload) {
+      if (payload.request.method !== 'POST') return;
+      try {
+        onRequestParse?.(payload);
+      } catch {
+        throw new DomainError(
+          'forbidden',
+          `Send JSON by POST, or the header ${PREFLIGHT_HEADERS[0]} with any value`,
+        );
+      }
+    },
+  };
+}
+
 /** A refusal before execution, in the format of GraphQL clients. */
 export const graphqlRefusal = (error: DomainError, status: number = STATUS[error.code]): Response =>
   new Response(
@@ -105,34 +128,3 @@ const unreadable = (status: number): DomainError =>
   status === STATUS.unsupported_media_type
     ? new DomainError('unsupported_media_type', 'The Content-Type must be application/json')
     : new DomainError('bad_request', 'The Accept header must allow application/json');
-
-/** Whether the request is a browser's that opens GraphiQL. */
-export const isPageRequest = (request: Request): boolean =>
-  request.method === 'GET' &&
-  !new URL(request.url).searchParams.has('query') &&
-  (request.headers.get('accept') ?? '').includes('text/html');
-
-const MISSING = 'ERR_MODULE_NOT_FOUND';
-
-const WITHOUT_GRAPHIQL = `<!doctype html>
-<meta charset="utf-8">
-<title>Caller Memory</title>
-<p>GraphiQL is an optional package that is not installed here. <code>npm ci</code> without
-<code>--omit=optional</code> installs it. Any GraphQL client can send requests to <code>${GRAPHQL_PATH}</code>.</p>
-`;
-
-const loadGraphiql = () => import('@graphql-yoga/render-graphiql');
-
-/** The whole page in one file; its nine megabytes are loaded when it is first opened. */
-export async function graphiqlPage(load = loadGraphiql): Promise<string> {
-  try {
-    const { renderGraphiQL } = await load();
-    return withKeyHint(
-      renderGraphiQL({ title: 'Caller Memory', endpoint: GRAPHQL_PATH, ...GRAPHIQL_START }),
-    );
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === MISSING;
-    if (isMissing) return WITHOUT_GRAPHIQL;
-    throw error;
-  }
-}

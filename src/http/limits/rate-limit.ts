@@ -9,8 +9,6 @@ const MAX_BUCKETS = 10_000;
 /** A third of a recall's storage timeout: it has to fetch its memory too. */
 const SHARE_OF_TIMEOUT = 1 / 3;
 
-export type RateLimiter = ReturnType<typeof createRateLimiter>;
-
 /** @param storeTimeoutMs storage timeout of a recall */
 export function createRateLimiter(services: Services, storeTimeoutMs: number) {
   const { stores, reportFault } = services;

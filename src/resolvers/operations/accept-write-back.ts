@@ -2,7 +2,7 @@ import type { Services, Stores } from '../../context.ts';
 import type { Contact } from '../../domain/callers/contact.ts';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
 import type { Scope } from '../../domain/scope.ts';
-import type { KnownSession } from '../../store/calls/record-delivery.ts';
+import type { KnownSession } from '../../store/calls/write-backs.ts';
 
 type AcceptanceServices = Pick<Services, 'newId'> & {
   readonly stores: Pick<Stores, 'contacts' | 'tombstones'>;

@@ -2,8 +2,8 @@ import type { Collection, Document } from 'mongodb';
 import type { PageRequest, Position } from '../../domain/page.ts';
 import { haveStarts } from '../../domain/search-words.ts';
 import { beginningWith, type Part, type Sort } from '../paging/keyset.ts';
+import type { RowTest } from '../paging/pages.ts';
 import { type Found, type RowBatch, searchRows } from '../paging/row-search.ts';
-import type { RowTest } from '../paging/search-tests.ts';
 import type { ContactRow } from './contact-rows.ts';
 
 type NamedRow = { readonly uid: string; readonly nameWords: readonly string[]; isMatch: boolean };

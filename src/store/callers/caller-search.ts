@@ -10,9 +10,16 @@ import type { Page, PageRequest, Position } from '../../domain/page.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { beginningWith, positionOf, type Sort } from '../paging/keyset.ts';
-import { findByIds, findPage, type PageQuery, pageOf } from '../paging/pages.ts';
-import { between, callerTest } from '../paging/search-tests.ts';
-import { inScope } from '../rows.ts';
+import {
+  findByIds,
+  findPage,
+  literal,
+  meetsAll,
+  type PageQuery,
+  pageOf,
+  type RowTest,
+} from '../paging/pages.ts';
+import { between, inScope } from '../rows.ts';
 import { searchNames } from './caller-names.ts';
 import { type ContactRow, toCaller } from './contact-rows.ts';
 import type { FindContactKey } from './visits.ts';
@@ -107,4 +114,23 @@ function byLastSeen(conditions: CallerConditions): Omit<PageQuery, 'scope'> {
     sort: { ...SORTS.last_seen, mayBeAbsent: lastSeenMs === null },
     test: callerTest(rest),
   };
+}
+
+/** The outcome of the latest call. */
+const LATEST_OUTCOME = { $arrayElemAt: [{ $ifNull: ['$memory.history.outcome', []] }, 0] };
+/** A number for those that never called too: an expression takes a missing field for less than any number. */
+const LAST_SEEN = { $ifNull: ['$lastSeenMs', Number.MAX_SAFE_INTEGER] };
+
+/** Without tags and a time that the index serves already. */
+function callerTest(conditions: CallerConditions): RowTest {
+  const { tags, lastSeenFromMs, lastSeenUntilMs, outcome } = conditions;
+  const hasTime = lastSeenFromMs !== null || lastSeenUntilMs !== null;
+  return meetsAll([
+    ...tags.map((tag) => ({
+      $or: formsOf(tag).map((form) => ({ $in: [literal(form), '$profile.tags'] })),
+    })),
+    ...(hasTime ? [{ $lt: [LAST_SEEN, lastSeenUntilMs ?? Number.MAX_SAFE_INTEGER] }] : []),
+    ...(lastSeenFromMs === null ? [] : [{ $gte: [LAST_SEEN, lastSeenFromMs] }]),
+    ...(outcome === null ? [] : [{ $eq: [LATEST_OUTCOME, literal(outcome)] }]),
+  ]);
 }

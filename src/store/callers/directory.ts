@@ -1,12 +1,12 @@
 import type { AnyBulkWriteOperation, Db } from 'mongodb';
-import { EMPTY_MEMORY, EMPTY_PROFILE, type Profile } from '../../domain/callers/contact.ts';
+import { EMPTY_MEMORY, EMPTY_PROFILE } from '../../domain/callers/contact.ts';
 import type { DirectoryWrite } from '../../domain/callers/directory/directory-import.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { searchWords } from '../../domain/search-words.ts';
 import { upsertAll } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
-import { rowIn, rowsIn } from '../rows.ts';
+import { rowIn, rowsIn, without } from '../rows.ts';
 import type { FindScopeIds, ScopeIds } from '../tenants/scope-ids.ts';
 import { type ContactRow, inProfile } from './contact-rows.ts';
 import { MARK_STALE } from './stale-memories.ts';
@@ -25,12 +25,7 @@ const listed = (scope: Scope, { e164, newUid }: DirectoryWrite) => ({
   enrichment: { phone: null, identity: null },
 });
 
-const without = (fields: Partial<Profile>): Partial<Profile> =>
-  Object.fromEntries(
-    Object.entries(EMPTY_PROFILE).filter(
-      ([name]) => name !== 'updatedAtMs' && !Object.hasOwn(fields, name),
-    ),
-  );
+const { updatedAtMs: _, ...UNSET_FIELDS } = EMPTY_PROFILE;
 
 type Operation = AnyBulkWriteOperation<ContactRow>;
 
@@ -47,7 +42,7 @@ function operationOf(scope: Scope, write: DirectoryWrite, ids: ScopeIds, atMs: n
   if (foundUid !== null) {
     return { updateOne: { filter: { ...filter, uid: { $eq: foundUid } }, update: { $set, $inc } } };
   }
-  const $setOnInsert = { ...listed(scope, write), ...inProfile(without(fields)) };
+  const $setOnInsert = { ...listed(scope, write), ...inProfile(without(UNSET_FIELDS, fields)) };
   return { updateOne: { filter, update: { $set, $inc, $setOnInsert }, upsert: true } };
 }
 

@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import type { Scope } from '../../domain/scope.ts';
 import { inScope } from '../rows.ts';
-import { type ContactRow, toCaller } from './contact-rows.ts';
+import type { ContactRow } from './contact-rows.ts';
 
 /**
  * Marks a memory as older than what it is made of; the next memory that is stored removes the mark. A memory that is
@@ -20,12 +20,3 @@ export const markStale = async (
 ): Promise<boolean> =>
   (await contacts.updateOne({ uid: { $eq: uid }, ...inScope(scope) }, MARK_STALE)).matchedCount ===
   1;
-
-export const staleIn = (contacts: Collection<ContactRow>) => ({
-  /** Contacts of all scopes whose memory is to be computed again. */
-  async listStale(limit: number) {
-    return (await contacts.find({ memoryIsStale: true }).limit(limit).toArray()).map(toCaller);
-  },
-});
-
-export type StaleMemories = ReturnType<typeof staleIn>;

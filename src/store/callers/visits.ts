@@ -35,32 +35,13 @@ const created = (scope: Scope, e164: E164, { by, atMs, newUid }: Visit) => ({
   enrichment: { phone: null, identity: null },
 });
 
-type ContactKey = {
-  readonly _id: { readonly $eq: string };
-  readonly scope: { readonly $eq: string };
-};
+type ContactKey = ReturnType<typeof rowIn>;
 
 export type FindContactKey = (
   scope: Scope,
   e164: E164,
   signal?: AbortSignal,
 ) => Promise<ContactKey>;
-
-function findOrCreateIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
-  return async (scope: Scope, e164: E164, visit: Visit, signal?: AbortSignal) => {
-    const key = await keyOf(scope, e164, signal);
-    const row = await retryOnDuplicateKey(() =>
-      contacts.findOneAndUpdate(
-        key,
-        { $setOnInsert: created(scope, e164, visit), $max: { lastSeenMs: visit.atMs } },
-        { upsert: true, returnDocument: 'after', ...(signal && { signal }) },
-      ),
-    );
-    if (!row) throw new Error('An upsert answered without a document');
-    const seen = isSeen(row) ? row : await markFirstVisit(contacts, key, visit, signal);
-    return { contact: toContact(seen), created: isCreatedBy(seen, visit) };
-  };
-}
 
 const isCreatedBy = ({ createdBy }: ContactRow, { by }: Visit): boolean =>
   by !== null && createdBy === by;
@@ -74,17 +55,17 @@ const isSeen = ({ firstSeenMs = null }: Partial<ContactRow>): boolean => firstSe
  */
 async function markFirstVisit(
   contacts: Collection<ContactRow>,
-  key: Awaited<ReturnType<FindContactKey>>,
+  key: ContactKey,
   { by, atMs }: Pick<Visit, 'by' | 'atMs'>,
   signal?: AbortSignal,
 ): Promise<ContactRow> {
-  const options = { returnDocument: 'after', ...(signal && { signal }) } as const;
+  const options = { returnDocument: 'after', signal } as const;
   const row =
     (await contacts.findOneAndUpdate(
       { ...key, firstSeenMs: { $eq: null } },
       { $set: { firstSeenMs: atMs, createdBy: by } },
       options,
-    )) ?? (await contacts.findOne(key, signal ? { signal } : {}));
+    )) ?? (await contacts.findOne(key, { signal }));
   if (!row) throw new Error('A contact was removed while it was read');
   return row;
 }
@@ -112,46 +93,9 @@ function readTogether(contacts: Collection<ContactRow>) {
   return (key: ContactKey) => reads.load(key);
 }
 
-function recallIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
-  const read = readTogether(contacts);
-  const findOrCreate = findOrCreateIn(contacts, keyOf);
-  return async (scope: Scope, e164: E164, visit: Visit, signal?: AbortSignal) => {
-    const key = await keyOf(scope, e164, signal);
-    const row = await read(key);
-    if (!row || !isSeen(row)) {
-      return { ...(await findOrCreate(scope, e164, visit, signal)), isSeen: true };
-    }
-    const lastSeenMs = Math.max(row.lastSeenMs ?? 0, visit.atMs);
-    const contact = toContact({ ...row, lastSeenMs });
-    return { contact, created: isCreatedBy(row, visit), isSeen: false };
-  };
-}
-
-function markSeenIn(contacts: Collection<ContactRow>) {
-  return async (visits: readonly SeenContact[]): Promise<void> => {
-    const writes = visits.map(({ scope, key, uid, atMs }) => ({
-      updateOne: {
-        filter: { ...rowIn(scope, key), uid: { $eq: uid } },
-        update: { $max: { lastSeenMs: atMs } },
-      },
-    }));
-    await contacts.bulkWrite(writes, { ordered: false });
-  };
-}
-
 export function visitsIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
   const known = new LRUCache<string, Pick<Contact, 'uid' | 'lastSeenMs'>>({ max: MOST_KNOWN });
-  const noted =
-    <Arguments extends unknown[], Found extends { readonly contact: Contact }>(
-      find: (...args: Arguments) => Promise<Found>,
-    ) =>
-    async (...args: Arguments): Promise<Found> => {
-      const found = await find(...args);
-      const contact = withLatestVisit(found.contact);
-      const { key, uid, lastSeenMs } = contact;
-      known.set(key, { uid, lastSeenMs });
-      return { ...found, contact };
-    };
+  const read = readTogether(contacts);
   /** The contact as this process last saw the caller: that visit may not be stored yet. */
   function withLatestVisit(contact: Contact): Contact {
     const seen = known.get(contact.key);
@@ -159,17 +103,51 @@ export function visitsIn(contacts: Collection<ContactRow>, keyOf: FindContactKey
       return contact;
     return { ...contact, lastSeenMs: seen.lastSeenMs };
   }
+  function noteVisit(row: ContactRow): Contact {
+    const contact = withLatestVisit(toContact(row));
+    const { key, uid, lastSeenMs } = contact;
+    known.set(key, { uid, lastSeenMs });
+    return contact;
+  }
+  async function findOrCreate(scope: Scope, e164: E164, visit: Visit, signal?: AbortSignal) {
+    const key = await keyOf(scope, e164, signal);
+    const row = await retryOnDuplicateKey(() =>
+      contacts.findOneAndUpdate(
+        key,
+        { $setOnInsert: created(scope, e164, visit), $max: { lastSeenMs: visit.atMs } },
+        { upsert: true, returnDocument: 'after', ...(signal && { signal }) },
+      ),
+    );
+    if (!row) throw new Error('An upsert answered without a document');
+    const seen = isSeen(row) ? row : await markFirstVisit(contacts, key, visit, signal);
+    return { contact: noteVisit(seen), created: isCreatedBy(seen, visit) };
+  }
   return {
     withLatestVisit,
     /**
      * Finds the contact of a recall, or creates it. `lastSeenMs` of one that was found is left to `markSeen` (`isSeen`). Of
      * concurrent recalls exactly one gets `created`, and gets it again when it is repeated.
      */
-    recall: noted(recallIn(contacts, keyOf)),
+    async recall(scope: Scope, e164: E164, visit: Visit, signal?: AbortSignal) {
+      const row = await read(await keyOf(scope, e164, signal));
+      if (!row || !isSeen(row))
+        return { ...(await findOrCreate(scope, e164, visit, signal)), isSeen: true };
+      const lastSeenMs = Math.max(row.lastSeenMs ?? 0, visit.atMs);
+      const contact = noteVisit({ ...row, lastSeenMs });
+      return { contact, created: isCreatedBy(row, visit), isSeen: false };
+    },
     /** Moves `lastSeenMs` of contacts forward that still exist. */
-    markSeen: markSeenIn(contacts),
+    async markSeen(visits: readonly SeenContact[]) {
+      const writes = visits.map(({ scope, key, uid, atMs }) => ({
+        updateOne: {
+          filter: { ...rowIn(scope, key), uid: { $eq: uid } },
+          update: { $max: { lastSeenMs: atMs } },
+        },
+      }));
+      await contacts.bulkWrite(writes, { ordered: false });
+    },
     /** Finds or creates the contact and moves `lastSeenMs` forward, in one write; as `recall` otherwise. */
-    findOrCreate: noted(findOrCreateIn(contacts, keyOf)),
+    findOrCreate,
     /** The `uid` of a contact that this process has read before; it may have been removed since. Null if it has not. */
     async knownUid(scope: Scope, e164: E164): Promise<string | null> {
       const key = await keyOf(scope, e164).catch(nullIfNotFound);

@@ -1,8 +1,7 @@
 import type { CallSearch } from '../../domain/callers/call-search.ts';
 import type { Scope } from '../../domain/scope.ts';
-import type { PageQuery } from '../paging/pages.ts';
-import { between, callTest } from '../paging/search-tests.ts';
-import { inScope } from '../rows.ts';
+import { literal, meetsAll, type PageQuery } from '../paging/pages.ts';
+import { between, inScope } from '../rows.ts';
 
 const isIndexed = ([field, value]: readonly [string, string]): boolean =>
   field !== 'summaryState' || value !== 'none';
@@ -24,7 +23,7 @@ export function callQueryOf(scope: Scope, search: CallSearch): PageQuery {
       ...(startedAtMs && { startedAtMs }),
     },
     sort: { field: 'startedAtMs', id: 'uid', descending: search.order === 'newest' },
-    test: callTest(Object.fromEntries(others)),
+    test: meetsAll(others.map(([field, value]) => ({ $eq: [`$${field}`, literal(value)] }))),
   };
 }
 

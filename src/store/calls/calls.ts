@@ -8,7 +8,7 @@ import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { upsertAll } from '../driver-errors.ts';
 import { DURABLE } from '../durability.ts';
 import { findPage } from '../paging/pages.ts';
-import { inScope, readRows, rowIn } from '../rows.ts';
+import { inScope, readRows, rowIn, without } from '../rows.ts';
 import { type FindScopeIds, nullIfNotFound } from '../tenants/scope-ids.ts';
 import { callHistoryIn } from './call-history.ts';
 import { type CallRow, toCallRecord } from './call-rows.ts';
@@ -49,9 +49,6 @@ export const blankCall = {
 
 const given = (fields: Document): Document =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-
-const without = (fields: Document, taken: Document): Document =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in taken)));
 
 /** @returns null if the tenant is removed */
 async function sessionWrite({ scope, start, uid, contact }: NewSession, idsOf: FindScopeIds) {
@@ -134,7 +131,7 @@ export function createCallStore(
         contactId: { $eq: ids.contact(e164) },
         startedAtMs: { $gte: sinceMs },
       };
-      const options = { projection: { _id: 1 }, ...(signal && { signal }) };
+      const options = { projection: { _id: 1 }, signal };
       return (await calls.findOne(call, options)) !== null;
     },
     /** Calls by their `uid`, in any order; of every scope if none is named. */

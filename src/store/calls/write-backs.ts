@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
+import { DomainError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ContactRow } from '../callers/contact-rows.ts';
 import { MARK_STALE } from '../callers/stale-memories.ts';
@@ -10,12 +11,26 @@ import { createCallBodyStore } from './call-bodies.ts';
 import type { CallRow } from './call-rows.ts';
 import {
   type AcceptedDelivery,
+  addBody,
+  type Delivery,
   deliveryOf,
+  markAwaiting,
+  newBodyFields,
   originOf,
   type StoredWriteBack,
-} from './delivered-body.ts';
-import { markAwaiting, storeFirstBody, unmark } from './known-write-back.ts';
-import { type Accept, attemptDelivery, type WriteBackCollections } from './record-delivery.ts';
+  storeFirstBody,
+  unmark,
+} from './deliveries.ts';
+
+/** The stored session of a call, as far as it is known. */
+export type KnownSession = { readonly contactUid?: string };
+
+/**
+ * Answers the `uid` of the contact whose call it is; null if the write-back is kept out.
+ *
+ * @param session null if none is stored
+ */
+type Accept = (session: KnownSession | null) => Promise<string | null>;
 
 /** A command of the round may have been lost and sent again, after an erasure that the others came before. */
 const SLOW_MS = 150;
@@ -29,7 +44,6 @@ export function createWriteBackStore(
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
   const bodies = createCallBodyStore(db);
-  const collections: WriteBackCollections = { calls, bodies };
   /** Removes the body of this new id, and its call if that has no other: its caller was erased. */
   async function withdraw(scope: Scope, key: string, newId: string) {
     await calls.deleteOne({
@@ -48,6 +62,53 @@ export function createWriteBackStore(
     if (deletedCount > 0) await contacts.updateOne(rowIn(scope, contactKey), MARK_STALE);
     if ((await calls.countDocuments(own)) === 0) await bodies.drop(scope, key, [id]);
     return deletedCount > 0;
+  }
+  /** @returns null if the session was written concurrently */
+  async function add(delivery: AcceptedDelivery, row: CallRow) {
+    const { scope, sent, key } = delivery;
+    const { isLate, kept, dropped } = addBody(row, delivery);
+    const endedAtMs = Math.min(row.endedAtMs ?? sent.atMs, sent.atMs);
+    const { matchedCount } = await calls.updateOne(
+      { ...rowIn(scope, key), revision: { $eq: row.revision } },
+      {
+        $set: { ...(!isLate && newBodyFields(delivery)), bodies: kept, endedAtMs },
+        $inc: { revision: 1, ...(!isLate && { fence: 1 }) },
+      },
+    );
+    if (matchedCount === 0) return null;
+    const ids = dropped.map(({ id }) => id);
+    await bodies.drop(scope, key, ids);
+    return { key, uid: row.uid, callId: row.callId, isNew: true };
+  }
+  /**
+   * A body that is stored already. Row and body are written all the same: the read may have seen data that the majority
+   * does not have yet, or a crash may have lost the body, and the 204 must not rely on that.
+   */
+  async function confirm(delivery: AcceptedDelivery, row: CallRow, id: string) {
+    const { scope, sent, key, body } = delivery;
+    await Promise.all([
+      bodies.keep(scope, originOf(delivery), id, body),
+      calls.updateOne(rowIn(scope, key), { $max: { confirmedAtMs: sent.atMs } }),
+    ]);
+    return { key, uid: row.uid, callId: row.callId, isNew: false };
+  }
+  /** @returns null if another write of the session came first: the attempt is to be repeated */
+  async function attempt(delivery: Delivery, accept: Accept, signal?: AbortSignal) {
+    const { scope, body, ref, key, contactKey } = delivery;
+    const row = await calls.findOne(rowIn(scope, key), { signal });
+    if (row && row.contactId !== contactKey) {
+      throw new DomainError('validation_error', 'session_id belongs to a call of another number');
+    }
+    const contactUid = await accept(row);
+    if (contactUid === null) return 'not accepted';
+    const accepted = { ...delivery, contactUid };
+    const known = row?.bodies.find(({ hash }) => hash === ref.hash);
+    if (row && known) return confirm(accepted, row, known.id);
+    const [, stored] = await Promise.all([
+      bodies.keep(scope, originOf(accepted), ref.id, body),
+      row ? add(accepted, row) : storeFirstBody(calls, accepted, true),
+    ]);
+    return stored;
   }
   return {
     withdraw,
@@ -104,7 +165,7 @@ export function createWriteBackStore(
       // An attempt fails only when another write of the session succeeded, or its call was erased.
       for (;;) {
         signal?.throwIfAborted();
-        const stored = await attemptDelivery(collections, delivery, accept, signal);
+        const stored = await attempt(delivery, accept, signal);
         if (stored === 'not accepted') {
           await bodies.drop(scope, delivery.key, [newId]);
           return null;

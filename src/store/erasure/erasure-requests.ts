@@ -111,11 +111,10 @@ export function createErasureRequestStore(db: Db) {
     },
     /** The open requests of all tenants. */
     async countOpen(nowMs: number, signal?: AbortSignal) {
-      const options = signal ? { signal } : {};
       const open = { status: 'open' as const };
       const [count, oldest] = await Promise.all([
-        rows.countDocuments(open, options),
-        rows.findOne(open, { ...options, sort: { openedAtMs: 1 } }),
+        rows.countDocuments(open, { signal }),
+        rows.findOne(open, { signal, sort: { openedAtMs: 1 } }),
       ]);
       const oldestWaitMs = oldest && Math.max(0, nowMs - oldest.openedAtMs);
       return { count, oldestWaitMs };

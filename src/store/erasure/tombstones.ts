@@ -29,7 +29,7 @@ export function createTombstoneStore(db: Db, idsOf: FindScopeIds) {
   const rows = db.collection<TombstoneRow>('tombstones', { writeConcern: DURABLE });
   const ofTenant = async (tenantId: string, signal?: AbortSignal) => {
     const filter = { _id: { $eq: tenantId }, scope: { $eq: tenantId } };
-    return (await rows.findOne(filter, signal ? { signal } : {}))?.erasure ?? null;
+    return (await rows.findOne(filter, { signal }))?.erasure ?? null;
   };
   return {
     /** Stores them durably. A number that is erased again has the later time. */
@@ -59,7 +59,7 @@ export function createTombstoneStore(db: Db, idsOf: FindScopeIds) {
         _id: { $in: [tenantId, number, ids.session(sessionId)] },
         scope: { $in: [scopeKey(scope), tenantId] },
       };
-      const found = await rows.find(filter, signal ? { signal } : {}).toArray();
+      const found = await rows.find(filter, { signal }).toArray();
       const tombstone = found.find(({ _id, atMs }) => _id !== number || startedAtMs <= atMs);
       return tombstone?.erasure ?? null;
     },

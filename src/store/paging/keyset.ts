@@ -119,21 +119,3 @@ const beyond = ({ field, id }: Sort, operator: '$lt' | '$gt', { value, id: at }:
 /** What comes after a position of a list whose rows all have the field. */
 export const rowsAfter = (sort: Sort, position: Position): Document =>
   beyond(sort, operatorOf(sort, true), position);
-
-/** Reads parts one after another until there are enough rows. */
-export async function readParts<Batch>(
-  parts: readonly Part[],
-  limit: number,
-  read: (part: Part, limit: number) => Promise<Batch>,
-  countOf: (batch: Batch) => number,
-): Promise<Batch[]> {
-  const batches: Batch[] = [];
-  let rest = limit;
-  for (const part of parts) {
-    if (rest <= 0) break;
-    const batch = await read(part, rest);
-    batches.push(batch);
-    rest -= countOf(batch);
-  }
-  return batches;
-}

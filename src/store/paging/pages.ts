@@ -1,9 +1,16 @@
 import type { Collection, Document, Filter } from 'mongodb';
 import type { Page, PageRequest, Position } from '../../domain/page.ts';
 import { readRows } from '../rows.ts';
-import { type Part, partsOf, positionOf, readParts, type Sort, sortOf } from './keyset.ts';
+import { type Part, partsOf, positionOf, type Sort, sortOf } from './keyset.ts';
 import { type RowBatch, searchRows } from './row-search.ts';
-import type { RowTest } from './search-tests.ts';
+
+/** An expression that is true for rows that meet conditions which no index serves; null where there are none. */
+export type RowTest = Document | null;
+
+export const meetsAll = (tests: readonly Document[]): RowTest =>
+  tests.length === 0 ? null : { $and: tests };
+
+export const literal = (value: string | number) => ({ $literal: value });
 
 /** What a page is made of. */
 export type PageQuery = {
@@ -12,10 +19,7 @@ export type PageQuery = {
   /** The other conditions that an index serves, the sort included. */
   readonly filter?: Document;
   readonly sort: Sort;
-  /**
-   * An expression for what no index serves, checked on the rows as they are read. Then a bounded number is read, and
-   * the page may end before it is full.
-   */
+  /** Checked on the rows as they are read. Then a bounded number is read, and the page may end before it is full. */
   readonly test?: RowTest;
 };
 
@@ -39,11 +43,14 @@ export async function findPage<Row extends Document, Item>(
       return row === undefined ? null : toItem(row);
     });
   }
-  const read = (part: Part, limit: number) =>
-    find(collection, { $and: [asked, ...part] }, sortOf(sort, request.backward), limit);
-  const parts = partsOf(sort, request);
-  const rows = await readParts(parts, request.limit, read, ({ length }) => length);
-  const items = rows.flat().map((row) => ({ item: toItem(row), position: positionOf(row, sort) }));
+  const rows: Row[] = [];
+  for (const part of partsOf(sort, request)) {
+    const rest = request.limit - rows.length;
+    if (rest <= 0) break;
+    const order = sortOf(sort, request.backward);
+    rows.push(...(await find(collection, { $and: [asked, ...part] }, order, rest)));
+  }
+  const items = rows.map((row) => ({ item: toItem(row), position: positionOf(row, sort) }));
   return { items, readUntil: null };
 }
 

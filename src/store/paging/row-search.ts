@@ -1,6 +1,6 @@
 import { LIMITS } from '../../domain/limits.ts';
 import type { PageRequest, Position } from '../../domain/page.ts';
-import { type Part, partsOf, readParts, type Sort } from './keyset.ts';
+import { type Part, partsOf, type Sort } from './keyset.ts';
 
 /** Rows that were read one after another: how many, the last one, and those that match. */
 export type RowBatch = {
@@ -33,10 +33,10 @@ export async function searchRows(sort: Sort, request: PageRequest, read: Read): 
   for (let turn = 0; turn < BATCHES && count < most; turn += 1) {
     const rest: PageRequest = reached === null ? request : behind(request, reached);
     const wanted = turn === BATCHES - 1 ? most : rowsFor(request.limit, found.length, count);
-    const size = Math.min(wanted, most - count);
-    const batches = await readParts(partsOf(sort, rest), size, read, (batch) => batch.count);
-    const until = count + size;
-    for (const batch of batches) {
+    const until = Math.min(count + wanted, most);
+    for (const part of partsOf(sort, rest)) {
+      if (count >= until) break;
+      const batch = await read(part, until - count);
       found.push(...batch.found);
       count += batch.count;
       reached = batch.last ?? reached;

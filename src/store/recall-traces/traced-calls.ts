@@ -27,17 +27,16 @@ export function createTracedCallStore(db: Db) {
   };
 }
 
-type Own = Extract<TracedCall, { key: string }>;
-type Told = Extract<TracedCall, { callId: string }>;
-
 const ofKinds = (traced: readonly TracedCall[]) => ({
-  own: traced.filter((call): call is Own => 'key' in call),
-  told: traced.filter((call): call is Told => 'callId' in call),
+  own: traced.filter((call) => 'key' in call),
+  told: traced.filter((call) => 'callId' in call),
 });
 
-const isOwn = (own: readonly Own[]) => ({ _id: { $in: own.map(({ key }) => key) } });
+type Kinds = ReturnType<typeof ofKinds>;
 
-const isTold = (told: readonly Told[]) => ({
+const isOwn = (own: Kinds['own']) => ({ _id: { $in: own.map(({ key }) => key) } });
+
+const isTold = (told: Kinds['told']) => ({
   recorded: true,
   startedAtMs: { $in: told.map(({ startedAtMs }) => startedAtMs) },
   callId: { $in: told.map(({ callId }) => callId) },

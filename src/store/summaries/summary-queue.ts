@@ -89,12 +89,8 @@ function saving({ claim, saved, isDone }: SavedCall) {
 export function createSummaryQueue(db: Db) {
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
   const bodies = createCallBodyStore(db);
-  const end = async (
-    claim: SummaryClaim,
-    fields: Partial<CallRow>,
-    failure: AttemptFailure | null = null,
-  ) => {
-    const { filter, update } = ending(claim, fields, failure);
+  const end = async (...ended: Parameters<typeof ending>) => {
+    const { filter, update } = ending(...ended);
     return (await calls.updateOne(filter, update)).matchedCount === 1;
   };
   /** Which of the saved calls were written, read if not all were. */

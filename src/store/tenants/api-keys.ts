@@ -28,7 +28,7 @@ export function createApiKeyStore(db: Db) {
     },
     /** Finds revoked keys too. */
     async findByHash(hash: string, signal?: AbortSignal) {
-      const row = await keys.findOne({ _id: { $eq: hash } }, signal ? { signal } : {});
+      const row = await keys.findOne({ _id: { $eq: hash } }, { signal });
       return row && toApiKey(row);
     },
     find,

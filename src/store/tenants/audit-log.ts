@@ -5,8 +5,8 @@ import type { PageRequest } from '../../domain/page.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { DURABLE } from '../durability.ts';
 import { newestFirst } from '../paging/keyset.ts';
-import { findPage } from '../paging/pages.ts';
-import { between, isOneOf } from '../paging/search-tests.ts';
+import { findPage, literal } from '../paging/pages.ts';
+import { between } from '../rows.ts';
 
 type AuditRow = Omit<AuditEntry, 'uid'> & { _id: string; expiresAt: Date };
 
@@ -46,7 +46,7 @@ export function createAuditLog(db: Db) {
      * @param scope null reads the entries of all tenants, and those of tenants as a whole
      */
     list(scope: Scope | null, asked: AuditFilter, request: PageRequest) {
-      const test = asked.actions && isOneOf('action', asked.actions);
+      const test = asked.actions && { $in: ['$action', asked.actions.map(literal)] };
       const found = { scope: inTenantAndMode(scope) ?? {}, filter: matching(asked), test };
       return findPage(entries, { ...found, sort: newestFirst('atMs', '_id') }, request, toEntry);
     },

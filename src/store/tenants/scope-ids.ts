@@ -50,7 +50,7 @@ export function createScopeIds(db: Db): FindScopeIds & { forget(): void } {
   const recent = new LRUCache<string, string>({ max: MAX_RECENT_IDS, ttl: RECENT_MS });
 
   async function read({ tenantId }: Scope, signal?: AbortSignal) {
-    const options = { projection: { secret: 1 }, ...(signal && { signal }) };
+    const options = { projection: { secret: 1 }, signal };
     const row = await tenants.findOne({ _id: { $eq: tenantId } }, options);
     if (!row) throw new DomainError('not_found', 'There is no such tenant');
     const secret = createSecretKey(row.secret, 'utf8');

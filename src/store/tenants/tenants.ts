@@ -47,7 +47,7 @@ export function createTenantStore(db: Db) {
       return row && toTenant(row);
     },
     async find(id: string, signal?: AbortSignal) {
-      const row = await tenants.findOne({ _id: { $eq: id }, ...SHOWN }, signal ? { signal } : {});
+      const row = await tenants.findOne({ _id: { $eq: id }, ...SHOWN }, { signal });
       return row && toTenant(row);
     },
     /** In any order; unknown ids are left out. */

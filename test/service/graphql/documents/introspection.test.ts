@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { graphiqlPage } from '#src/http/graphql/yoga.ts';
+import { graphiqlPage } from '#src/http/graphql/graphiql.ts';
 import { useService } from '../../../support/service/service.ts';
 
 const QUERIES = {

@@ -1,11 +1,77 @@
 import type { Collection } from 'mongodb';
+import type { CallBody, WriteBack } from '../../domain/callers/recorded-call.ts';
+import type { Scope } from '../../domain/scope.ts';
 import type { ContactRow } from '../callers/contact-rows.ts';
 import { MARK_STALE } from '../callers/stale-memories.ts';
 import { isDuplicateKey } from '../driver-errors.ts';
-import { rowIn } from '../rows.ts';
-import type { CallRow } from './call-rows.ts';
-import { blankCall, callId } from './calls.ts';
-import { type AcceptedDelivery, newBodyFields, type StoredWriteBack } from './delivered-body.ts';
+import { rowIn, without } from '../rows.ts';
+import type { ScopeIds } from '../tenants/scope-ids.ts';
+import { type BodyOrigin, hashOfBody } from './call-bodies.ts';
+import type { BodyRef, CallRow } from './call-rows.ts';
+import { blankCall, callId, NO_SUMMARY } from './calls.ts';
+
+/** Earlier bodies of one session that are kept. */
+const KEPT_REVISIONS = 5;
+
+/** One write-back: what is stored, and where. */
+export type Delivery = {
+  readonly scope: Scope;
+  readonly sent: WriteBack;
+  readonly body: CallBody;
+  readonly ref: BodyRef;
+  readonly key: string;
+  readonly contactKey: string;
+};
+
+export type StoredWriteBack = {
+  readonly key: string;
+  readonly uid: string;
+  readonly callId: string;
+  /** False for a body that was stored before. */
+  readonly isNew: boolean;
+};
+
+export type AcceptedDelivery = Delivery & { readonly contactUid: string };
+
+export function deliveryOf(scope: Scope, sent: WriteBack, id: string, ids: ScopeIds): Delivery {
+  const { transcript, durationS, outcome, outcomeAsSent, agentMetadata, extra } = sent;
+  const body = {
+    transcript,
+    details: { durationS, outcome, outcomeAsSent, agentMetadata, extra },
+  };
+  const ref = { hash: hashOfBody(body), id };
+  const key = ids.session(sent.sessionId);
+  return { scope, sent, body, ref, key, contactKey: ids.contact(sent.e164) };
+}
+
+export const originOf = ({ sent, key, contactKey, contactUid }: AcceptedDelivery): BodyOrigin => ({
+  call: key,
+  contactId: contactKey,
+  contactUid,
+  startedAtMs: sent.startedAtMs,
+  receivedAtMs: sent.atMs,
+});
+
+/** The fields that every new body sets: its call is summarised again. */
+export const newBodyFields = ({ body, sent, contactUid }: AcceptedDelivery) => ({
+  contactUid,
+  body: body.details,
+  transcriptRemovedAtMs: null,
+  bodyAtMs: sent.atMs,
+  recorded: true,
+  ...NO_SUMMARY,
+  summaryState: 'pending' as const,
+  attemptLog: [],
+});
+
+/** The bodies including this one: the one that counts is last, and the newest of the others are kept. */
+export function addBody(row: CallRow, { ref, sent }: Delivery) {
+  // Only an entry of the spool can be late: of direct deliveries the last one counts, whatever clocks say.
+  const isLate = sent.spooled && row.bodyAtMs !== null && sent.atMs < row.bodyAtMs;
+  const all = isLate ? row.bodies.toSpliced(-1, 0, ref) : [...row.bodies, ref];
+  const kept = all.slice(-KEPT_REVISIONS - 1);
+  return { isLate, kept, dropped: all.slice(0, -kept.length) };
+}
 
 type MarkedContact = Pick<ContactRow, 'memoryVersion' | 'memoryIsStale' | 'lastSeenMs'>;
 
@@ -25,12 +91,11 @@ export async function storeFirstBody(
   const $set = { ...newBodyFields(delivery), endedAtMs: atMs, bodies: [ref] };
   const $inc = { revision: 1, fence: 1 };
   const own = { uid: ref.id, callId: callId(ref.id), e164, sessionId, startedAtMs };
-  const isSetAnyway = (name: string) => name in $set || name in $inc;
-  const blank = Object.entries(blankCall).filter(([name]) => !isSetAnyway(name));
+  const blank = without(blankCall, { ...$set, ...$inc });
   try {
     const row = await calls.findOneAndUpdate(
       { ...ofSession, recorded: { $ne: true }, contactUid: { $eq: contactUid } },
-      { $set, $inc, $setOnInsert: { ...Object.fromEntries(blank), ...own } },
+      { $set, $inc, $setOnInsert: { ...blank, ...own } },
       { upsert, returnDocument: 'after', projection: { uid: 1, callId: 1 } },
     );
     return row && { key, uid: row.uid, callId: row.callId, isNew: true };
