@@ -6,7 +6,7 @@ import {
 } from 'graphql';
 import { builder } from './builder.ts';
 import { ModeType } from './enums.ts';
-import { idRule, needed } from './validation.ts';
+import { checked } from './validation.ts';
 
 /** Arguments as they were sent, with null for what was not; `filter` is never null, but a filter without conditions. */
 export type Given<Sent> = Sent extends readonly unknown[]
@@ -45,12 +45,8 @@ const ScopeInput = builder.inputType('ScopeInput', {
   description:
     "The tenant and the mode of the data to read or change. Only the operator gives a scope: a tenant's key determines both.",
   fields: (t) => ({
-    tenantId: t.id(needed('The id of the tenant.', idRule)),
-    mode: t.field({
-      type: ModeType,
-      required: true,
-      description: 'Whether it is the live or the test data.',
-    }),
+    tenantId: t.needed(checked.id, 'The id of the tenant.'),
+    mode: t.needed(ModeType, 'Whether it is the live or the test data.'),
   }),
 });
 

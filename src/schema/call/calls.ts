@@ -7,7 +7,7 @@ import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';
 import { enumOf, OutcomeType, SummaryStateType } from '../enums.ts';
 import { connectionOf, type ListOrder } from '../paging.ts';
-import { idRule, needed, optional, phoneNumberRule } from '../validation.ts';
+import { checked } from '../validation.ts';
 import { CallType } from './call.ts';
 
 const CallFilter = builder.inputType('CallFilter', {
@@ -19,25 +19,20 @@ const CallFilter = builder.inputType('CallFilter', {
     \`hasNextPage: true\` and an \`endCursor\` for the next page.
   `,
   fields: (t) => ({
-    callerId: t.id({
-      description: 'The id of the caller. An id that names no caller of the scope finds no calls.',
-      validate: idRule,
-    }),
-    phoneNumber: t.string(
-      optional('The phone number of the caller, in any readable format.', phoneNumberRule),
+    callerId: t.optional(
+      checked.id,
+      'The id of the caller. An id that names no caller of the scope finds no calls.',
     ),
-    callId: t.string(optional('The `callId` of the call.', idRule)),
-    agentId: t.string(optional('The agent that handled the call.', idRule)),
-    outcome: t.field({ type: OutcomeType, description: 'The outcome of the call.' }),
-    summaryState: t.field({
-      type: SummaryStateType,
-      description: "The state of the call's summary.",
-    }),
-    startedFromMs: t.field({
-      type: 'UnixMs',
-      description: 'The call started at this time or later.',
-    }),
-    startedUntilMs: t.field({ type: 'UnixMs', description: 'The call started before this time.' }),
+    phoneNumber: t.optional(
+      checked.phoneNumber,
+      'The phone number of the caller, in any readable format.',
+    ),
+    callId: t.optional(checked.idText, 'The `callId` of the call.'),
+    agentId: t.optional(checked.idText, 'The agent that handled the call.'),
+    outcome: t.optional(OutcomeType, 'The outcome of the call.'),
+    summaryState: t.optional(SummaryStateType, "The state of the call's summary."),
+    startedFromMs: t.optional('UnixMs', 'The call started at this time or later.'),
+    startedUntilMs: t.optional('UnixMs', 'The call started before this time.'),
   }),
 });
 
@@ -72,7 +67,7 @@ builder.queryField('call', (t) =>
     description:
       'Finds the call of a session. The answer is null if no recall and no write-back named the session.',
     args: {
-      sessionId: t.arg.string(needed('The `session_id` that the platform sent.', idRule)),
+      sessionId: t.arg.needed(checked.idText, 'The `session_id` that the platform sent.'),
       scope: t.arg(scopeArgument('call')),
     },
     resolve: (_root, args, context, info) => findCall(given(args, info), context),
@@ -86,10 +81,10 @@ builder.queryField('calls', (t) =>
       authScopes: { scoped: true },
       description: 'Lists the calls that meet a filter. Without a filter it lists all calls.',
       args: {
-        filter: t.arg({
-          type: CallFilter,
-          description: 'The conditions for the calls. If absent, all calls are listed.',
-        }),
+        filter: t.arg.optional(
+          CallFilter,
+          'The conditions for the calls. If absent, all calls are listed.',
+        ),
         order: t.arg(CALL_ORDER),
         scope: t.arg(scopeArgument('calls')),
       },
@@ -112,11 +107,10 @@ builder.objectField(CallerType, 'calls', (t) =>
       description:
         'Lists the calls of the caller, including calls that were recalled and not written back.',
       args: {
-        filter: t.arg({
-          type: CallFilter,
-          description:
-            'The conditions for the calls. If absent, all calls of the caller are listed. A condition that names another caller finds no calls.',
-        }),
+        filter: t.arg.optional(
+          CallFilter,
+          'The conditions for the calls. If absent, all calls of the caller are listed. A condition that names another caller finds no calls.',
+        ),
         order: t.arg(CALL_ORDER),
       },
       resolve: (caller, args, context, info) =>

@@ -4,7 +4,7 @@ import { retryFailedSummaries } from '../../resolvers/call/retry-failed-summarie
 import { scopeArgument } from '../arguments.ts';
 import { prose } from '../builder.ts';
 import { change } from '../change.ts';
-import { nodeIdsRule } from '../validation.ts';
+import { checked } from '../validation.ts';
 import { CallType } from './call.ts';
 
 change('resummariseCall', {
@@ -17,7 +17,7 @@ change('resummariseCall', {
     refused with \`WRONG_STATE\`.
   `,
   input: 'The call to summarise again.',
-  fields: (t) => ({ id: t.id({ required: true, description: 'The id of the call.' }) }),
+  fields: (t) => ({ id: t.needed('ID', 'The id of the call.') }),
   resolve: (input, context) => resummariseCall(input, context),
   payload: (t) => ({
     call: t.maybe.of(
@@ -42,13 +42,13 @@ change('retryFailedSummaries', {
         "The operator has to give it unless `ids` are given; a tenant's key must not.",
       ),
     ),
-    ids: t.idList({
-      description: prose`
+    ids: t.optional(
+      checked.nodeIds,
+      prose`
         The ids of calls whose summary failed, at most ${LIMITS.pageSize}. If absent, the oldest
         1,000 failed summaries of the scope are requested again.
       `,
-      validate: nodeIdsRule,
-    }),
+    ),
   }),
   resolve: (input, context) => retryFailedSummaries(input, context),
   payload: (t) => ({

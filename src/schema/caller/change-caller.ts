@@ -5,9 +5,9 @@ import { updateCaller } from '../../resolvers/caller/update-caller.ts';
 import { scopeArgument } from '../arguments.ts';
 import { prose } from '../builder.ts';
 import { change, REFUSED } from '../change.ts';
-import { needed, optional, phoneNumberRule } from '../validation.ts';
+import { checked } from '../validation.ts';
 import { CallerType } from './caller.ts';
-import { ENTRY_RULES, entryFields } from './import-directory.ts';
+import { entryFields } from './import-directory.ts';
 
 change('updateCaller', {
   access: 'scoped',
@@ -17,8 +17,8 @@ change('updateCaller', {
     "The new values of the tenant's own entry about a caller. A field that is absent stays as it is, and null clears it.",
   argument: 'The caller and the new values.',
   fields: (t) => ({
-    id: t.id(needed('The id of the caller.')),
-    ...entryFields(t, ENTRY_RULES),
+    id: t.needed('ID', 'The id of the caller.'),
+    ...entryFields(t, true),
   }),
   resolve: (_input, context, sent) => updateCaller(sent, context),
   payload: (t) => ({
@@ -36,8 +36,9 @@ change('refreshEnrichment', {
   `,
   input: 'The caller whose enrichment is refreshed.',
   fields: (t) => ({
-    phoneNumber: t.string(
-      needed('The phone number of the caller, in any readable format.', phoneNumberRule),
+    phoneNumber: t.needed(
+      checked.phoneNumber,
+      'The phone number of the caller, in any readable format.',
     ),
     scope: t.field(
       scopeArgument('caller', "The operator has to give it; a tenant's key must not give it."),
@@ -62,9 +63,10 @@ change('exportCaller', {
   input: 'The caller to export, and the part of the export to return.',
   argument: 'The caller to export.',
   fields: (t) => ({
-    id: t.id(needed('The id of the caller.')),
-    after: t.string(
-      optional('The `next` of the previous document. It is absent for the first document.'),
+    id: t.needed('ID', 'The id of the caller.'),
+    after: t.optional(
+      'String',
+      'The `next` of the previous document. It is absent for the first document.',
     ),
   }),
   resolve: (input, context) => exportCaller(input, context),

@@ -3,26 +3,22 @@ import { importDirectory } from '../../resolvers/caller/import-directory.ts';
 import { scopeArgument } from '../arguments.ts';
 import { builder, type InputFields, prose } from '../builder.ts';
 import { change } from '../change.ts';
-import { nameRule, needed, optional, passthroughRule, tagsRule } from '../validation.ts';
+import { checked } from '../validation.ts';
 
-/** What may be entered about a caller. @param rules absent where each row is checked by itself */
-export const entryFields = (t: InputFields, rules: Partial<typeof ENTRY_RULES> = {}) => ({
-  name: t.string(optional('The full name.', rules.name)),
-  title: t.string(optional('The role at the company.', rules.name)),
-  company: t.string(optional('The name of the company.', rules.name)),
-  tags: t.stringList(
-    optional('The labels of the caller, at most 50. They replace all existing labels.', rules.tags),
+/** What may be entered about a caller; unchecked where each row is checked by itself. */
+export const entryFields = (t: InputFields, isChecked: boolean) => ({
+  name: t.optional(isChecked ? checked.name : 'String', 'The full name.'),
+  title: t.optional(isChecked ? checked.name : 'String', 'The role at the company.'),
+  company: t.optional(isChecked ? checked.name : 'String', 'The name of the company.'),
+  tags: t.optional(
+    isChecked ? checked.tags : ['String'],
+    'The labels of the caller, at most 50. They replace all existing labels.',
   ),
-  customAttributes: t.field({
-    type: 'JsonText',
-    ...optional(
-      "The tenant's own attributes, as the text of a JSON object. They replace all existing attributes.",
-      rules.attributes,
-    ),
-  }),
+  customAttributes: t.optional(
+    isChecked ? checked.passthrough : 'JsonText',
+    "The tenant's own attributes, as the text of a JSON object. They replace all existing attributes.",
+  ),
 });
-
-export const ENTRY_RULES = { name: nameRule, tags: tagsRule, attributes: passthroughRule };
 
 const DirectoryRowInput = builder.inputType('DirectoryRowInput', {
   description: prose`
@@ -30,8 +26,8 @@ const DirectoryRowInput = builder.inputType('DirectoryRowInput', {
     is, and null clears it. The rules are those of \`updateCaller\`.
   `,
   fields: (t) => ({
-    phoneNumber: t.string(needed('The phone number, in any readable format.')),
-    ...entryFields(t),
+    phoneNumber: t.needed('String', 'The phone number, in any readable format.'),
+    ...entryFields(t, false),
   }),
 });
 
@@ -48,22 +44,24 @@ change('importDirectory', {
   argument: 'The entries to import.',
   fields: (t) => ({
     scope: t.field(scopeArgument('directory')),
-    rows: t.field({
-      type: [DirectoryRowInput],
-      description: `The entries as a list of at most ${LIMITS.importRows} rows and ${LIMITS.importBytes / 1024} KiB.`,
-    }),
-    csv: t.string({
-      description: prose`
+    rows: t.optional(
+      [DirectoryRowInput],
+      `The entries as a list of at most ${LIMITS.importRows} rows and ${LIMITS.importBytes / 1024} KiB.`,
+    ),
+    csv: t.optional(
+      'String',
+      prose`
         The entries as CSV (RFC 4180) of at most ${LIMITS.importRows} rows and
         ${LIMITS.importBytes / 1024} KiB, whichever comes first. The first line names the columns, in any order: \`phone_number\`, and any of \`name\`, \`title\`,
         \`company\`, \`tags\` (separated by \`;\`) and \`custom_attributes\` (a JSON object). An
         empty cell leaves the stored value as it is.
       `,
-    }),
-    dryRun: t.boolean({
-      defaultValue: false,
-      description: 'Whether the import is only checked and counted, without writing anything.',
-    }),
+    ),
+    dryRun: t.optional(
+      'Boolean',
+      'Whether the import is only checked and counted, without writing anything.',
+      { defaultValue: false },
+    ),
   }),
   resolve: (input, context) => importDirectory(input, context),
   about:

@@ -7,28 +7,27 @@ import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';
 import { asNode } from '../nodes.ts';
 import { connectionOf } from '../paging.ts';
-import { idRule } from '../validation.ts';
+import { checked } from '../validation.ts';
 import { AuditActionType, AuditEntryType } from './audit-entry.ts';
 
 const AuditFilter = builder.inputType('AuditFilter', {
   description:
     'The conditions for a list of audit entries. An entry is listed if it meets all conditions that are given.',
   fields: (t) => ({
-    actions: t.field({
-      type: [AuditActionType],
-      description: prose`
+    actions: t.optional(
+      [AuditActionType],
+      prose`
         The kinds of changes to list. If absent, changes of all kinds are listed. At most
         ${LIMITS.searchedRows} entries are read for a page: a page that ends there is shorter than
         asked, with \`hasNextPage: true\` and an \`endCursor\` that goes on.
       `,
-    }),
-    subjectId: t.id({
-      description:
-        'The id of the thing that was changed. The id of a caller also finds the changes of their calls and facts.',
-      validate: idRule,
-    }),
-    fromMs: t.field({ type: 'UnixMs', description: 'The change began at this time or later.' }),
-    untilMs: t.field({ type: 'UnixMs', description: 'The change began before this time.' }),
+    ),
+    subjectId: t.optional(
+      checked.id,
+      'The id of the thing that was changed. The id of a caller also finds the changes of their calls and facts.',
+    ),
+    fromMs: t.optional('UnixMs', 'The change began at this time or later.'),
+    untilMs: t.optional('UnixMs', 'The change began before this time.'),
   }),
 });
 
@@ -60,10 +59,10 @@ builder.queryField('auditLog', (t) =>
         tenants and keys.
       `,
       args: {
-        filter: t.arg({
-          type: AuditFilter,
-          description: 'The conditions for the entries. If absent, all entries are listed.',
-        }),
+        filter: t.arg.optional(
+          AuditFilter,
+          'The conditions for the entries. If absent, all entries are listed.',
+        ),
         scope: t.arg(
           scopeArgument(
             'changes',

@@ -17,7 +17,7 @@ import { CallerType } from '../caller/caller.ts';
 import { change, type PayloadFields, REFUSED } from '../change.ts';
 import { enumOf } from '../enums.ts';
 import { connectionOf } from '../paging.ts';
-import { needed, reasonRule } from '../validation.ts';
+import { checked } from '../validation.ts';
 import { ActorType } from './audit-entry.ts';
 import { ErasureReceiptType } from './erasure-receipt.ts';
 
@@ -81,10 +81,10 @@ builder.queryField('erasureRequests', (t) =>
       authScopes: { scoped: true },
       description: "Lists callers' requests to be forgotten, newest first.",
       args: {
-        status: t.arg({
-          type: ErasureRequestStatusType,
-          description: 'The state of the requests. If absent, those of every state are listed.',
-        }),
+        status: t.arg.optional(
+          ErasureRequestStatusType,
+          'The state of the requests. If absent, those of every state are listed.',
+        ),
         scope: t.arg(
           scopeArgument(
             'requests',
@@ -112,7 +112,7 @@ change('eraseRequestedCaller', {
     the removal takes longer than ten seconds, they do so when it has ended.
   `,
   input: 'The request to fulfil.',
-  fields: (t) => ({ id: t.id({ required: true, description: 'The id of an open request.' }) }),
+  fields: (t) => ({ id: t.needed('ID', 'The id of an open request.') }),
   resolve: (input, context) => eraseRequestedCaller(input, context),
   payload: requestPayload,
 });
@@ -125,12 +125,11 @@ change('dismissErasureRequest', {
   `,
   input: 'The request to dismiss, and why.',
   fields: (t) => ({
-    id: t.id(needed('The id of an open request.')),
-    reason: t.string({
-      required: true,
-      description: `The reason, of 1 to ${LIMITS.reasonChars} characters. It is removed when the caller is erased.`,
-      validate: reasonRule,
-    }),
+    id: t.needed('ID', 'The id of an open request.'),
+    reason: t.needed(
+      checked.reason,
+      `The reason, of 1 to ${LIMITS.reasonChars} characters. It is removed when the caller is erased.`,
+    ),
   }),
   resolve: (input, context) => dismissErasureRequest(input, context),
   payload: requestPayload,

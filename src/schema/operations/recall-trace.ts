@@ -14,7 +14,7 @@ import { CallerType } from '../caller/caller.ts';
 import { ProviderLookupType } from '../caller/enrichment-answer.ts';
 import { deepCost } from '../cost.ts';
 import { enumOf, TriggerType } from '../enums.ts';
-import { idRule, needed } from '../validation.ts';
+import { checked } from '../validation.ts';
 import { FreshnessType, TimingType } from './recall.ts';
 
 const ReadResultType = enumOf('ReadResult', 'Whether a recall could read the memory.', {
@@ -100,8 +100,9 @@ builder.queryField('recallTrace', (t) =>
       7 days. The trace id of a recall is in its response and in the log.
     `,
     args: {
-      traceId: t.arg.string(
-        needed('The W3C trace id: 32 hexadecimal digits in lower case.', idRule),
+      traceId: t.arg.needed(
+        checked.idText,
+        'The W3C trace id: 32 hexadecimal digits in lower case.',
       ),
       scope: t.arg(scopeArgument('recall')),
     },

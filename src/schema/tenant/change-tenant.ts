@@ -1,7 +1,7 @@
 import { createTenant, updateTenant } from '../../resolvers/tenant/tenants.ts';
 import { prose } from '../builder.ts';
 import { change, REFUSED } from '../change.ts';
-import { nameRule, needed, optional } from '../validation.ts';
+import { checked } from '../validation.ts';
 import { settingFields } from './settings.ts';
 import { TenantType } from './tenant.ts';
 
@@ -11,7 +11,7 @@ change('createTenant', {
   input: 'The settings of a new tenant. A setting that is absent gets its default.',
   argument: 'The settings of the new tenant.',
   fields: (t) => ({
-    name: t.string(needed('The name of the tenant.', nameRule)),
+    name: t.needed(checked.name, 'The name of the tenant.'),
     ...settingFields(t),
   }),
   resolve: async (_input, context, sent) => ({ tenant: await createTenant(sent, context) }),
@@ -30,8 +30,8 @@ change('updateTenant', {
     'The new settings of a tenant. A setting that is absent stays as it is. Null clears a setting that can be empty.',
   argument: 'The tenant and the new settings.',
   fields: (t) => ({
-    id: t.id(needed('The id of the tenant.')),
-    name: t.string(optional('The name of the tenant.', nameRule)),
+    id: t.needed('ID', 'The id of the tenant.'),
+    name: t.optional(checked.name, 'The name of the tenant.'),
     ...settingFields(t),
   }),
   resolve: async (_input, context, sent) => ({ tenant: await updateTenant(sent, context) }),

@@ -8,7 +8,7 @@ import { given } from '../arguments.ts';
 import { builder, NodeInterface, prose } from '../builder.ts';
 import { ActorKindType, ModeType, RedactedKindType } from '../enums.ts';
 import { connectionOf } from '../paging.ts';
-import { monthRule, needed } from '../validation.ts';
+import { checked } from '../validation.ts';
 import { ApiKeyType } from './api-key.ts';
 import { PlanType, RateLimitType, RetentionType } from './settings.ts';
 
@@ -79,13 +79,12 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
         other mode, with the error \`forbidden\`.
       `,
       args: {
-        mode: t.arg({ type: ModeType, required: true, description: 'The mode of the usage.' }),
-        fromMonth: t.arg.string(needed('The first month, as `YYYY-MM` in UTC.', monthRule)),
-        untilMonth: t.arg.string({
-          description:
-            'The last month, as `YYYY-MM` in UTC. It is included. If absent, it is the current month.',
-          validate: monthRule,
-        }),
+        mode: t.arg.needed(ModeType, 'The mode of the usage.'),
+        fromMonth: t.arg.needed(checked.month, 'The first month, as `YYYY-MM` in UTC.'),
+        untilMonth: t.arg.optional(
+          checked.month,
+          'The last month, as `YYYY-MM` in UTC. It is included. If absent, it is the current month.',
+        ),
       },
       resolve: (tenant, args, context, info) => readUsage(tenant, given(args, info), context),
     }),
@@ -113,7 +112,7 @@ builder.queryField('tenant', (t) =>
     authScopes: { operator: true },
     description:
       'Finds the tenant with an id. The answer is null if there is none. Only the operator may do this.',
-    args: { id: t.arg.id({ required: true, description: 'The id of the tenant.' }) },
+    args: { id: t.arg.needed('ID', 'The id of the tenant.') },
     resolve: (_root, { id }, context) => findNodeOf('Tenant', id, context),
   }),
 );
