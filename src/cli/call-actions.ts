@@ -1,7 +1,10 @@
 import { modelFor } from '../composition/model-summaries.ts';
 import { requireTenantOf } from '../resolvers/access.ts';
-import { listCallsNotBy, resummariseCalls } from '../resolvers/call/resummarise.ts';
-import { retryFailedSummaries } from '../resolvers/call/retry-failed-summaries.ts';
+import {
+  listCallsNotBy,
+  resummariseCalls,
+  retryFailedSummaries,
+} from '../resolvers/call/summarise-again.ts';
 import { readConfig } from '../settings/config.ts';
 import { administrate } from './administration.ts';
 import { type ScopeOptions, scopeOfOptions } from './scope-options.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../domain/callers/caller-export.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import { faultIn } from '../../domain/errors.ts';
-import { unknownId } from '../access.ts';
+import { required, unknownId } from '../access.ts';
 import { audited } from '../audited.ts';
 import { listCallFacts, listFacts } from '../facts/facts.ts';
 import { findNodeOf } from '../nodes.ts';
@@ -54,8 +54,7 @@ export async function exportCaller(
   const position = after === null ? null : readPosition(after);
   if (after !== null && position === null)
     throw faultIn('after', 'invalid_input', 'must be the next of an earlier export');
-  const caller = await findNodeOf('Caller', id, context);
-  if (!caller) throw unknownId();
+  const caller = await required(findNodeOf('Caller', id, context));
   const change = { action: 'export_caller', subjectId: id, callerId: id, ...caller.scope } as const;
   return audited(change, context, async () => {
     const page = await exportPage(caller, position, context);

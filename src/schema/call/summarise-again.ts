@@ -1,6 +1,5 @@
 import { LIMITS } from '../../domain/limits.ts';
-import { resummariseCall } from '../../resolvers/call/resummarise.ts';
-import { retryFailedSummaries } from '../../resolvers/call/retry-failed-summaries.ts';
+import { resummariseCall, retryFailedSummaries } from '../../resolvers/call/summarise-again.ts';
 import { scopeArgument } from '../arguments.ts';
 import { prose } from '../builder.ts';
 import { change } from '../change.ts';

@@ -1,7 +1,7 @@
 import { EXPORT_BYTES, EXPORT_FORMAT } from '../../domain/callers/caller-export.ts';
+import { updateCaller } from '../../resolvers/caller/callers.ts';
+import { refreshEnrichment } from '../../resolvers/caller/enrichment.ts';
 import { exportCaller } from '../../resolvers/caller/export-caller.ts';
-import { refreshEnrichment } from '../../resolvers/caller/refresh-enrichment.ts';
-import { updateCaller } from '../../resolvers/caller/update-caller.ts';
 import { scopeArgument } from '../arguments.ts';
 import { prose } from '../builder.ts';
 import { change, REFUSED } from '../change.ts';

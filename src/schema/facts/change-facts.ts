@@ -1,6 +1,5 @@
-import { correctFact, type EnteredFact } from '../../resolvers/facts/correct-fact.ts';
-import { deleteFact } from '../../resolvers/facts/delete-fact.ts';
-import { enterFact } from '../../resolvers/facts/enter-fact.ts';
+import { deleteFact } from '../../resolvers/facts/change-fact.ts';
+import { correctFact, type EnteredFact, enterFact } from '../../resolvers/facts/enter-fact.ts';
 import { prose } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { change, type PayloadFields, REFUSED } from '../change.ts';
