@@ -7,7 +7,7 @@ import {
 } from '../resolvers/call/summarise-again.ts';
 import { readConfig } from '../settings/config.ts';
 import { administrate } from './administration.ts';
-import { type ScopeOptions, scopeOfOptions } from './scope-options.ts';
+import { type ScopeOptions, scopeOfOptions } from './arguments.ts';
 import { confirmByWord, requirePerson } from './terminal/confirm.ts';
 import { CommandError } from './terminal/failure.ts';
 import { type OutputOptions, printResult } from './terminal/output.ts';

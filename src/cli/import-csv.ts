@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import type { RequestContext } from '../context.ts';
 import { readDirectoryCsv } from '../domain/callers/directory/directory-csv.ts';
 import { LISTED_FAULTS } from '../domain/callers/directory/directory-import.ts';
@@ -10,8 +11,8 @@ import {
   takeRows,
 } from '../resolvers/caller/import-directory.ts';
 import { administrate } from './administration.ts';
-import { type ScopeOptions, scopeOfOptions } from './scope-options.ts';
-import { readText } from './storage/read-text.ts';
+import { type ScopeOptions, scopeOfOptions } from './arguments.ts';
+import { CommandError } from './terminal/failure.ts';
 import { note, type OutputOptions, printResult } from './terminal/output.ts';
 import { createProgress, formatCount, formatPart } from './terminal/progress.ts';
 
@@ -93,4 +94,36 @@ function added(sum: ImportedDirectory, page: ImportedDirectory): ImportedDirecto
     errors: listed,
     moreErrors: sum.moreErrors + page.moreErrors + errors.length - listed.length,
   };
+}
+
+/** Larger files are not read into memory. */
+const MAX_TEXT_BYTES = 64 * 1024 * 1024;
+
+/** @throws CommandError for a file that cannot be read, is too large or is not UTF-8 */
+export async function readText(file: string): Promise<string> {
+  const bytes = await readBytes(file).catch((error: unknown) => {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError('no_file', `${file} cannot be read; check its path`, { cause: error });
+  });
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch (error) {
+    throw new CommandError('not_utf8', `${file} is not UTF-8; save it as UTF-8`, { cause: error });
+  }
+}
+
+/** Reads to the end, and not beyond the limit: devices and pipes tell no size. */
+async function readBytes(file: string): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of createReadStream(file)) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > MAX_TEXT_BYTES)
+      throw new CommandError(
+        'too_large',
+        `${file} has more than 64 MiB; split it into several files`,
+      );
+  }
+  return Buffer.concat(chunks);
 }
