@@ -6,9 +6,8 @@ import {
   EXPORT_START,
   type ExportPosition,
   readPosition,
-  writeBody,
-  writeCall,
-  writeDocument,
+  withList,
+  withMember,
   writePosition,
 } from '../../domain/callers/caller-export.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
@@ -71,18 +70,18 @@ async function requireStill({ scope, contact }: Caller, { services }: RequestCon
 
 async function exportPage(
   caller: Caller,
-  position: ExportPosition | null,
+  after: ExportPosition | null,
   context: RequestContext,
 ): Promise<ExportedPage> {
   const head = {
+    format: EXPORT_FORMAT,
     exportedAtMs: context.services.now(),
     caller: exportedCaller(caller),
-    ...(position === null && (await rememberedParts(caller, context))),
+    ...(after === null && (await rememberedParts(caller, context))),
   };
-  const room = EXPORT_BYTES - Buffer.byteLength(writeDocument(head, []));
-  const page = { start: position ?? EXPORT_START, room, mayExceed: position !== null };
-  const { calls, next } = await fillPage(caller, page, context);
-  const document = writeDocument(head, calls);
+  const room = EXPORT_BYTES - Buffer.byteLength(withList(head, 'calls', []));
+  const { calls, next } = await fillPage(caller, after, room, context);
+  const document = withList(head, 'calls', calls);
   context.answerBudget.take(document.length);
   return { format: EXPORT_FORMAT, document, next: next && writePosition(next) };
 }
@@ -105,32 +104,28 @@ async function rememberedParts(caller: Caller, context: RequestContext) {
   };
 }
 
-type PageSpace = {
-  /** The last call of the page before. */
-  readonly start: ExportPosition;
-  /** Bytes that calls may have. */
-  readonly room: number;
-  /** Whether the first call may have more. */
-  readonly mayExceed: boolean;
-};
-
-type FilledPage = { readonly calls: readonly string[]; readonly next: ExportPosition | null };
-
+/**
+ * The calls of a page, oldest first, and the one that it ends with if there are more.
+ *
+ * @param after the last call of the page before; the first call of a page may exceed the room, unless it is the first page
+ * @param room bytes that calls may have
+ */
 async function fillPage(
   { scope, contact }: Caller,
-  { start, room, mayExceed }: PageSpace,
+  after: ExportPosition | null,
+  room: number,
   context: RequestContext,
-): Promise<FilledPage> {
-  const { stores } = context.services;
+) {
+  const { oldestAfter } = context.services.stores.calls;
   const calls: string[] = [];
   let left = room;
-  let last = start;
+  let last = after ?? EXPORT_START;
   for (;;) {
-    const read = await stores.calls.oldestAfter(scope, contact.key, last, READ_CALLS);
+    const read = await oldestAfter(scope, contact.key, last, READ_CALLS);
     for (const call of read) {
       const text = await describeCall(call, context);
       left -= Buffer.byteLength(text) + 1;
-      if (left < 0 && !(mayExceed && calls.length === 0)) return { calls, next: last };
+      if (left < 0 && (after === null || calls.length > 0)) return { calls, next: last };
       calls.push(text);
       last = call;
     }
@@ -142,18 +137,14 @@ async function fillPage(
 async function describeCall(call: CallRecord, context: RequestContext): Promise<string> {
   const { scope, bodyKeys } = call;
   const facts = await listCallFacts(call, context);
-  const { callBodies } = context.services.stores;
-  const bodies = new Map(
-    (await callBodies.findMany(bodyKeys, scope, UNCOUNTED)).map((body) => [body.key, body]),
-  );
-  const current = bodyKeys.at(-1);
-  const writeBacks = bodyKeys.flatMap((key) => {
-    const body = bodies.get(key);
-    return body
-      ? [writeBody(exportedWriteBack(body, { isCurrent: key === current }), body.transcript)]
-      : [];
-  });
-  return writeCall(exportedCall(call, facts), writeBacks);
+  const bodies = await context.services.stores.callBodies.findMany(bodyKeys, scope, UNCOUNTED);
+  const writeBacks = bodyKeys
+    .flatMap((key) => bodies.filter((body) => body.key === key))
+    .map((body) => {
+      const isCurrent = body.key === bodyKeys.at(-1);
+      return withMember(exportedWriteBack(body, { isCurrent }), 'transcript', body.transcript);
+    });
+  return withList(exportedCall(call, facts), 'writeBacks', writeBacks);
 }
 
 /** The document is counted as a whole. */
