@@ -34,7 +34,7 @@ type Descriptions<Part, Value> = { readonly [Key in KeysOf<Part, Value>]?: strin
 /** The property of the parent that a field shows, or a function that computes its value. */
 type Source<Parent, Context, Value> =
   | KeysOf<Parent, Value>
-  | ((parent: Parent, args: object, context: Context) => MaybePromise<Value>);
+  | ((parent: Parent, context: Context) => MaybePromise<Value>);
 
 type DescribedFields<
   Types extends SchemaTypes,
@@ -100,7 +100,7 @@ declare global {
 type Parent = Record<string, unknown>;
 type Builder = PothosSchemaTypes.FieldBuilder<SchemaTypes, Parent>;
 type Texts = Readonly<Record<string, string>>;
-type AnySource = string | ((parent: Parent) => unknown);
+type AnySource = string | ((parent: Parent, context: object) => unknown);
 
 const SCALARS: Readonly<Record<keyof Scalars, string>> = {
   text: 'String',
@@ -116,7 +116,10 @@ const identity = (parent: Parent): Parent => parent;
 
 function methodsOf(builder: Builder, nullable: boolean) {
   const of = (type: unknown, source: AnySource, description: string) => {
-    const resolve = typeof source === 'function' ? source : (parent: Parent) => parent[source];
+    const resolve =
+      typeof source === 'function'
+        ? (parent: Parent, _arguments: object, context: object) => source(parent, context)
+        : (parent: Parent) => parent[source];
     return builder.field({ type, nullable, description, resolve } as never);
   };
   const severalOf =

@@ -35,7 +35,7 @@ const CallEventType = builder.objectRef<DeliveredEvent<CallEvent>>('CallEvent').
     ...eventFields(t),
     call: t.maybe.of(
       CallType,
-      ({ event: { callUid } }, _arguments, { loaders }) => loaders.call.load(callUid),
+      ({ event: { callUid } }, { loaders }) => loaders.call.load(callUid),
       'The call, as it is stored now. It is null if the call was removed in the meantime.',
     ),
   }),
@@ -89,7 +89,7 @@ const CallerEventType = builder.objectRef<DeliveredEvent<CallerEvent>>('CallerEv
     ),
     caller: t.maybe.of(
       CallerType,
-      ({ event: { callerUid } }, _arguments, { loaders }) => loaders.caller.load(callerUid),
+      ({ event: { callerUid } }, { loaders }) => loaders.caller.load(callerUid),
       'The caller, as they are stored now. It is null if the caller was forgotten.',
     ),
   }),

@@ -43,7 +43,7 @@ const AuditEntryConnection = builder.connectionObject(
 builder.objectField(AuditEntryType, 'subject', (t) =>
   t.maybe.of(
     NodeInterface,
-    async ({ subjectId }, _arguments, context) => asNode(await findNode(subjectId, context)),
+    async ({ subjectId }, context) => asNode(await findNode(subjectId, context)),
     'The thing that was changed, as it is now. It is null if the thing was removed, and if the sender may not read it.',
   ),
 );

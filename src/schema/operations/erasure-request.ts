@@ -40,12 +40,12 @@ export const ErasureRequestType = builder.objectRef<ErasureRequest>('ErasureRequ
     status: t.of(ErasureRequestStatusType, 'status', 'The state of the request.'),
     caller: t.maybe.of(
       CallerType,
-      ({ contactUid }, _args, { loaders }) => loaders.caller.load(contactUid),
+      ({ contactUid }, { loaders }) => loaders.caller.load(contactUid),
       'The caller. It is null once everything of the caller is removed.',
     ),
     call: t.maybe.of(
       CallType,
-      ({ uid }, _args, { loaders }) => loaders.call.load(uid),
+      ({ uid }, { loaders }) => loaders.call.load(uid),
       'The call in which the caller said so; among its facts is one of the kind `DO_NOT_REMEMBER`. It is null once the call is removed.',
     ),
     ...t.times({
@@ -67,7 +67,7 @@ export const ErasureRequestType = builder.objectRef<ErasureRequest>('ErasureRequ
     ),
     receipt: t.maybe.of(
       ErasureReceiptType,
-      ({ receiptUid }, _args, { loaders }) =>
+      ({ receiptUid }, { loaders }) =>
         receiptUid === null ? null : loaders.erasure.load(receiptUid),
       'The receipt of the erasure of the caller. It is null if the request is open or was dismissed.',
     ),

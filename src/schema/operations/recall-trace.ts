@@ -44,12 +44,12 @@ export const RecallTraceType = builder.objectRef<RecallTrace>('RecallTrace').imp
     atMs: t.time('atMs', 'The time when the recall arrived.'),
     caller: t.maybe.of(
       CallerType,
-      (trace, _arguments, context) => callerOfTrace(trace, context),
+      callerOfTrace,
       'The caller. It is null if the recall could not read the memory, and if the caller is no longer stored.',
     ),
     call: t.maybe.of(
       CallType,
-      ({ scope, contactKey, callKey: key, atMs: recalledAtMs }, _arguments, { loaders }) =>
+      ({ scope, contactKey, callKey: key, atMs: recalledAtMs }, { loaders }) =>
         loaders.tracedCall.load({ scope, contactKey, key, recalledAtMs }),
       prose`
         The call that the recall belongs to. It is null if it could not be stored, if it is no
@@ -75,7 +75,7 @@ export const RecallTraceType = builder.objectRef<RecallTrace>('RecallTrace').imp
     memoryRead: t.of(ReadResultType, 'memoryRead', 'Whether the recall could read the memory.'),
     callsTold: t.of(
       [CallType],
-      (trace, _arguments, context) => returnedCallsOf(trace, context),
+      returnedCallsOf,
       prose`
         The calls whose notes the recall returned to the agent, newest first, at most
         ${LIMITS.recentCalls}. Calls that are no longer stored are left out. A note may have been

@@ -26,7 +26,7 @@ export const ApiKeyType = ApiKeyRef.implement({
     lastFour: t.text('lastFour', 'The last four characters of the key.'),
     state: t.of(
       ApiKeyStateType,
-      (key, _arguments, { services }) => stateOfKey(key, services.now()),
+      (key, { services }) => stateOfKey(key, services.now()),
       'Whether the key is accepted now.',
     ),
     createdAtMs: t.time('createdAtMs', 'The time when the key was issued.'),
@@ -40,7 +40,7 @@ export const ApiKeyType = ApiKeyRef.implement({
     ),
     replacedBy: t.maybe.of(
       ApiKeyRef,
-      ({ replacedById }, _arguments, { loaders }) =>
+      ({ replacedById }, { loaders }) =>
         replacedById === null ? null : loaders.apiKey.load(replacedById),
       'The key that `rotateApiKey` issued in place of this one. It is null if the key was not rotated.',
     ),

@@ -127,7 +127,7 @@ const ViewerType = builder.objectRef<Principal>('Viewer').implement({
     ),
     tenant: t.maybe.of(
       TenantType,
-      (viewer, _arguments, { loaders }) =>
+      (viewer, { loaders }) =>
         viewer.kind === 'tenant' ? loaders.tenant.load(viewer.tenant.id) : null,
       'The tenant of the key. It is null for the operator.',
     ),
