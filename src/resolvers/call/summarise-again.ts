@@ -2,7 +2,7 @@ import type { RequestContext } from '../../context.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import { faultIn, type InputFault, InvalidInput } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
-import { nodeId, uidOf } from '../../domain/node-id.ts';
+import { nodeId } from '../../domain/node-id.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import { required, requireTenantOf, type ScopeArgument, scopeOf } from '../access.ts';
 import { audited } from '../audited.ts';
@@ -66,8 +66,6 @@ export async function resummariseCalls(
   );
 }
 
-type RetryInput = { readonly scope: ScopeArgument; readonly ids: readonly string[] | null };
-
 type Failed = { readonly scope: Scope; readonly keys: readonly string[] };
 
 /**
@@ -77,7 +75,7 @@ type Failed = { readonly scope: Scope; readonly keys: readonly string[] };
  * @throws DomainError `not_found` for an unknown call; one whose summary has not failed is refused
  */
 export async function retryFailedSummaries(
-  { scope: named, ids }: RetryInput,
+  { scope: named, ids }: { scope: ScopeArgument; ids: readonly string[] | null },
   context: RequestContext,
 ) {
   const { summaryRetries } = context.services.stores;
@@ -122,12 +120,10 @@ async function failedCalls(
   context: RequestContext,
 ): Promise<Failed[]> {
   const scope = named ? scopeKey(scopeOf(context, named)) : null;
-  const load = async (id: string): Promise<CallRecord | null> => {
-    const uid = uidOf('Call', id);
-    const call = uid === null ? null : await context.loaders.call.load(uid);
-    return call && (scope === null || scopeKey(call.scope) === scope) ? call : null;
-  };
-  const calls = await Promise.all(ids.map(load));
+  const read = await Promise.all(ids.map((id) => findNodeOf('Call', id, context)));
+  const calls = read.map((call) =>
+    call && (scope === null || scopeKey(call.scope) === scope) ? call : null,
+  );
   const [first, ...others] = calls.flatMap(faultsOf);
   if (first) throw new InvalidInput(first, ...others);
   const found = calls.filter((call) => call !== null);
