@@ -1,5 +1,4 @@
 import type { RequestContext } from '../context.ts';
-import type { Caller } from '../domain/callers/caller.ts';
 import type { Erasure } from '../domain/erasure.ts';
 import { DomainError } from '../domain/errors.ts';
 import { nodeId } from '../domain/node-id.ts';
@@ -34,10 +33,7 @@ export async function forgetCallerNow({ yes, ...options }: ForgetOptions): Promi
   printReceipt(receipt, 'Forgot the caller', options);
 }
 
-async function findNamed(
-  { id, tenant, mode, number }: ForgetOptions,
-  context: RequestContext,
-): Promise<Caller> {
+async function findNamed({ id, tenant, mode, number }: ForgetOptions, context: RequestContext) {
   if (id !== undefined) {
     const caller = await findNodeOf('Caller', id, context);
     if (caller) return caller;

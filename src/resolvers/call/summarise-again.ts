@@ -66,8 +66,6 @@ export async function resummariseCalls(
   );
 }
 
-type Failed = { readonly scope: Scope; readonly keys: readonly string[] };
-
 /**
  * Makes failed summaries pending again: the named ones, which must all have failed, or the oldest of a scope.
  *
@@ -107,18 +105,14 @@ function retry(
   });
 }
 
-async function oldestFailed(named: ScopeArgument, context: RequestContext): Promise<Failed[]> {
+async function oldestFailed(named: ScopeArgument, context: RequestContext) {
   const scope = scopeOf(context, named);
   const { failed } = context.services.stores.summaryRetries;
   return [{ scope, keys: await failed(scope, LIMITS.retriedSummaries) }];
 }
 
 /** The named calls by scope. */
-async function failedCalls(
-  ids: readonly string[],
-  named: ScopeArgument,
-  context: RequestContext,
-): Promise<Failed[]> {
+async function failedCalls(ids: readonly string[], named: ScopeArgument, context: RequestContext) {
   const scope = named ? scopeKey(scopeOf(context, named)) : null;
   const read = await Promise.all(ids.map((id) => findNodeOf('Call', id, context)));
   const calls = read.map((call) =>

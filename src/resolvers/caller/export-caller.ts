@@ -68,11 +68,7 @@ async function requireStill({ scope, contact }: Caller, { services }: RequestCon
   if (!still) throw unknownId();
 }
 
-async function exportPage(
-  caller: Caller,
-  after: ExportPosition | null,
-  context: RequestContext,
-): Promise<ExportedPage> {
+async function exportPage(caller: Caller, after: ExportPosition | null, context: RequestContext) {
   const head = {
     format: EXPORT_FORMAT,
     exportedAtMs: context.services.now(),

@@ -57,10 +57,7 @@ async function findOpen(id: string, context: RequestContext): Promise<ErasureReq
   return request;
 }
 
-const readAgain = async (
-  { uid }: ErasureRequest,
-  { loaders }: RequestContext,
-): Promise<Decided> => ({
+const readAgain = async ({ uid }: ErasureRequest, { loaders }: RequestContext) => ({
   request: await required(loaders.erasureRequest.load(uid)),
 });
 

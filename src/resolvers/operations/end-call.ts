@@ -59,11 +59,7 @@ export async function endCall(
   }
 }
 
-async function spool(
-  scope: Scope,
-  sent: WriteBack,
-  { services, traceId }: RequestContext,
-): Promise<EndedCall> {
+async function spool(scope: Scope, sent: WriteBack, { services, traceId }: RequestContext) {
   try {
     await services.spool.append({ scope, sent: { ...sent, spooled: true }, traceId });
     return { callId: null };

@@ -71,11 +71,7 @@ async function findKnown(
 }
 
 /** An erased tenant has no secret, of which keys of tombstones are made: its own tombstone is found by its id. */
-async function nullIfTenantIsErased(
-  error: unknown,
-  { tenantId }: Scope,
-  { stores }: Services,
-): Promise<null> {
+async function nullIfTenantIsErased(error: unknown, { tenantId }: Scope, { stores }: Services) {
   const isNotFound = error instanceof DomainError && error.code === 'not_found';
   const erasure = isNotFound ? await stores.tombstones.ofTenant(tenantId) : null;
   if (erasure === null) throw error;
