@@ -28,14 +28,6 @@ import {
   exportedWriteBack,
 } from './exported-parts.ts';
 
-type ExportedPage = {
-  readonly format: string;
-  /** JSON text. */
-  readonly document: string;
-  /** Where further calls begin; null if there are none. */
-  readonly next: string | null;
-};
-
 /** Calls that are read at once, with passthrough objects of up to 256 KiB each. */
 const READ_CALLS = 16;
 
@@ -44,12 +36,13 @@ const READ_CALLS = 16;
  * profile, the memory, facts and providers' answers, and all contain calls, oldest first. A single larger call
  * comes alone.
  *
+ * @returns the document as JSON text, and where further calls begin; null if there are none
  * @throws InvalidInput for an unknown id, or for a position that no export returned
  */
 export async function exportCaller(
   { id, after }: { readonly id: string; readonly after: string | null },
   context: RequestContext,
-): Promise<ExportedPage> {
+) {
   const position = after === null ? null : readPosition(after);
   if (after !== null && position === null)
     throw faultIn('after', 'invalid_input', 'must be the next of an earlier export');

@@ -28,14 +28,7 @@ export async function recallAndEnrich(
   const start = { ...sent, e164: number.e164, atMs: services.now() };
   const call = { ...start, withStorageLimit: 'recall' } as const;
   await enforcePlan(principal, ['sessions', 'memoryOperations'], call, services);
-  const asked = {
-    principal,
-    scope: principal.scope,
-    number,
-    start,
-    callUid: services.newId(),
-    startedAt,
-  };
+  const asked = { principal, number, start, callUid: services.newId(), startedAt };
   try {
     const { recall, ...sources } = await answerFromMemory(asked, context);
     traceRecall(asked, recall, { ...sources, memoryRead: 'read' }, services);
@@ -89,7 +82,7 @@ const age = (sinceMs: number | null, nowMs: number) =>
  * @returns `isStale` if the memory lacks a call and could not be computed in time
  */
 export async function findOrCreateCaller(
-  { scope, start, callUid }: AcceptedRecall,
+  { principal: { scope }, start, callUid }: AcceptedRecall,
   { services, signal: clientClosed, traceId }: RequestContext,
 ): Promise<{ contact: Contact; created: boolean; isStale: boolean }> {
   const { stores, withStorageLimit, countUsage, storeSession, reportFault } = services;

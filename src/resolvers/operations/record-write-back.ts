@@ -41,11 +41,10 @@ async function record(scope: Scope, sent: WriteBack, services: Services, signal:
     .record(scope, sent, newId, acceptance.accept, signal)
     .catch((error: unknown) => nullIfTenantIsErased(error, scope, services));
   if (stored && (await acceptance.confirm()))
-    return { stored, callerUid: acceptance.contact()?.uid ?? null };
+    return { stored, callerUid: acceptance.outcome().contact?.uid ?? null };
   if (stored) await writeBacks.withdraw(scope, stored.key, newId);
-  const created = acceptance.created();
+  const { created, keptOutBy: erasure } = acceptance.outcome();
   if (created) await contacts.withdraw(scope, created);
-  const erasure = acceptance.keptOutBy();
   if (erasure === null) return null;
   if (stored || atOnce === 'taken back') {
     // The next owner of the number may have been told of the call while it was there.
@@ -136,11 +135,7 @@ function createAcceptance(
       contact = await contacts.recordCall(scope, e164, atMs, signal);
       return !(await isKeptOut());
     },
-    /** Null before it was confirmed. */
-    contact: () => contact,
-    /** The contact if this write-back created it. */
-    created: () => created,
-    /** The erasure that keeps it out; null if it is accepted. */
-    keptOutBy: () => keptOutBy,
+    /** The contact once it is confirmed and, as `created`, if this write-back made it; the erasure that keeps it out. */
+    outcome: () => ({ contact, created, keptOutBy }),
   };
 }
