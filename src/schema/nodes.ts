@@ -1,6 +1,7 @@
 import { brandWithType } from '@pothos/core';
 import { LIMITS } from '../domain/limits.ts';
 import { type FoundNode, findNode } from '../resolvers/nodes.ts';
+import { checked } from './arguments.ts';
 import { builder, NodeInterface, prose } from './builder.ts';
 import { CallType } from './call/call.ts';
 import { CallerType } from './caller/caller.ts';
@@ -12,7 +13,6 @@ import { ErasureRequestType } from './operations/erasure-request.ts';
 import { RecallTraceType } from './operations/recall-trace.ts';
 import { ApiKeyType } from './tenant/api-key.ts';
 import { TenantType } from './tenant/tenant.ts';
-import { checked } from './validation.ts';
 
 /** The type of each kind. */
 const TYPES = {

@@ -141,11 +141,7 @@ export async function enrichContact(
 }
 
 /** The call, as far as a provider may be told of it. */
-export function callOf(
-  contact: Contact,
-  start: Input['start'],
-  timeZone: string | null,
-): ProvidedCall {
+function callOf(contact: Contact, start: Input['start'], timeZone: string | null): ProvidedCall {
   const { trigger, agentId, sessionId, atMs } = start;
   const last = contact.memory.recentCalls[0];
   return {

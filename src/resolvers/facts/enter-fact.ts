@@ -29,11 +29,7 @@ export type EnteredFact = { readonly fact: FactView | null; readonly caller: Cal
  *
  * @throws DomainError for a text that is no value of its kind, and for a moment that is over
  */
-export function readEntered(
-  fact: Fact,
-  entered: Entered,
-  how: Parameters<typeof enteredValue>[2],
-): Fact {
+function readEntered(fact: Fact, entered: Entered, how: Parameters<typeof enteredValue>[2]): Fact {
   const read = enteredValue(fact, entered, how);
   if ('fault' in read) throw faultIn(read.field, 'invalid_input', read.fault);
   const next = withValue(fact, read.value);
@@ -46,7 +42,7 @@ export function readEntered(
 }
 
 /** Stores a value that was entered by hand, as `changeFact` does. */
-export async function storeEntered(
+async function storeEntered(
   of: Caller,
   correction: FactCorrection,
   change: Parameters<typeof changeFact>[1],

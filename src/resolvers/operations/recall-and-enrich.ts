@@ -81,7 +81,7 @@ const age = (sinceMs: number | null, nowMs: number) =>
  *
  * @returns `isStale` if the memory lacks a call and could not be computed in time
  */
-export async function findOrCreateCaller(
+async function findOrCreateCaller(
   { principal: { scope }, start, callUid }: AcceptedRecall,
   { services, signal: clientClosed, traceId }: RequestContext,
 ): Promise<{ contact: Contact; created: boolean; isStale: boolean }> {
@@ -114,7 +114,7 @@ export async function findOrCreateCaller(
 }
 
 /** The full shape with nothing in it, for when memory cannot be reached. */
-export const degradedRecall = (traceId: string, totalMs: number): Recall => ({
+const degradedRecall = (traceId: string, totalMs: number): Recall => ({
   traceId,
   known: false,
   caller: {

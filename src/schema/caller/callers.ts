@@ -1,11 +1,10 @@
 import type { CallerOrder } from '../../domain/callers/caller-search.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { findCaller, listCallers } from '../../resolvers/caller/callers.ts';
-import { given, scopeArgument } from '../arguments.ts';
+import { checked, given, scopeArgument } from '../arguments.ts';
 import { builder, prose } from '../builder.ts';
 import { enumOf, OutcomeType } from '../enums.ts';
 import { connectionOf, type ListOrder } from '../paging.ts';
-import { checked } from '../validation.ts';
 import { CallerType } from './caller.ts';
 
 const CallerFilter = builder.inputType('CallerFilter', {

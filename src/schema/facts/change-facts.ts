@@ -1,9 +1,9 @@
 import { deleteFact } from '../../resolvers/facts/change-fact.ts';
 import { correctFact, type EnteredFact, enterFact } from '../../resolvers/facts/enter-fact.ts';
+import { checked } from '../arguments.ts';
 import { prose } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { change, type PayloadFields, REFUSED } from '../change.ts';
-import { checked } from '../validation.ts';
 import { FactKindType } from './fact-enums.ts';
 import { RememberedFactType } from './remembered-fact.ts';
 

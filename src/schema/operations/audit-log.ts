@@ -1,13 +1,12 @@
 import { LIMITS } from '../../domain/limits.ts';
 import { findNode } from '../../resolvers/nodes.ts';
 import { listAuditEntries } from '../../resolvers/operations/list-audit-entries.ts';
-import { given, scopeArgument } from '../arguments.ts';
+import { checked, given, scopeArgument } from '../arguments.ts';
 import { builder, NodeInterface, prose } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';
 import { asNode } from '../nodes.ts';
 import { connectionOf } from '../paging.ts';
-import { checked } from '../validation.ts';
 import { AuditActionType, AuditEntryType } from './audit-entry.ts';
 
 const AuditFilter = builder.inputType('AuditFilter', {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { LIMITS } from '../../domain/limits.ts';
 import { type EndedCall, endCall } from '../../resolvers/operations/end-call.ts';
-import { given } from '../arguments.ts';
+import { checked, given } from '../arguments.ts';
 import { builder } from '../builder.ts';
 import { OutcomeType, RoleType } from '../enums.ts';
-import { checked } from '../validation.ts';
 
 const TurnInput = builder.inputType('TurnInput', {
   description: 'One turn of a call: what one side said before the other side spoke.',

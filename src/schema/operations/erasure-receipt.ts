@@ -9,12 +9,11 @@ import { nodeId } from '../../domain/node-id.ts';
 import { forgetCaller } from '../../resolvers/caller/forget-caller.ts';
 import { listErasures } from '../../resolvers/operations/list-erasures.ts';
 import { deleteTenant } from '../../resolvers/tenant/tenants.ts';
-import { given, scopeArgument } from '../arguments.ts';
+import { checked, given, scopeArgument } from '../arguments.ts';
 import { builder, NodeInterface, prose } from '../builder.ts';
 import { change, type PayloadFields } from '../change.ts';
 import { enumOf } from '../enums.ts';
 import { connectionOf } from '../paging.ts';
-import { checked } from '../validation.ts';
 import { ActorType } from './audit-entry.ts';
 
 const ErasureSubjectType = enumOf<Erasure['target']['kind']>(

@@ -10,14 +10,13 @@ import {
   eraseRequestedCaller,
 } from '../../resolvers/caller/forget-caller.ts';
 import { listErasureRequests } from '../../resolvers/operations/list-erasures.ts';
-import { given, scopeArgument } from '../arguments.ts';
+import { checked, given, scopeArgument } from '../arguments.ts';
 import { builder, NodeInterface, prose } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { change, type PayloadFields, REFUSED } from '../change.ts';
 import { enumOf } from '../enums.ts';
 import { connectionOf } from '../paging.ts';
-import { checked } from '../validation.ts';
 import { ActorType } from './audit-entry.ts';
 import { ErasureReceiptType } from './erasure-receipt.ts';
 

@@ -7,14 +7,13 @@ import {
   listRecallsOf,
   returnedCallsOf,
 } from '../../resolvers/operations/read-recall-trace.ts';
-import { given, scopeArgument } from '../arguments.ts';
+import { checked, given, scopeArgument } from '../arguments.ts';
 import { builder, NodeInterface, prose } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { ProviderLookupType } from '../caller/enrichment-answer.ts';
 import { deepCost } from '../cost.ts';
 import { enumOf, TriggerType } from '../enums.ts';
-import { checked } from '../validation.ts';
 import { FreshnessType, TimingType } from './recall.ts';
 
 const ReadResultType = enumOf('ReadResult', 'Whether a recall could read the memory.', {

@@ -1,12 +1,11 @@
 import type { CallerProfile } from '../../domain/callers/caller.ts';
 import type { Freshness, Recall, Timing } from '../../domain/callers/recall.ts';
 import { recallAndEnrich } from '../../resolvers/operations/recall-and-enrich.ts';
-import { given } from '../arguments.ts';
+import { checked, given } from '../arguments.ts';
 import { builder, prose } from '../builder.ts';
 import { MemoryType } from '../caller/caller.ts';
 import { EnrichmentType } from '../caller/enrichment.ts';
 import { TriggerType } from '../enums.ts';
-import { checked } from '../validation.ts';
 
 const CallerProfileType = builder.objectRef<CallerProfile>('CallerProfile').implement({
   description:

@@ -1,10 +1,10 @@
 import { type ApiKeyState, stateOfKey } from '../../domain/tenants/api-key.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
 import { issueApiKey, revokeApiKey, rotateApiKey } from '../../resolvers/tenant/api-keys.ts';
+import { checked } from '../arguments.ts';
 import { builder, NodeInterface, prose } from '../builder.ts';
 import { change, REFUSED } from '../change.ts';
 import { enumOf, ModeType } from '../enums.ts';
-import { checked } from '../validation.ts';
 
 const ApiKeyStateType = enumOf<ApiKeyState>('ApiKeyState', 'Whether a key is accepted.', {
   active: 'The key is accepted, and no end is set.',

@@ -1,9 +1,9 @@
 import type { RateLimit } from 'token-buckets';
 import type { Plan } from '../../domain/tenants/plan.ts';
 import type { Retention } from '../../domain/tenants/retention.ts';
+import { checked } from '../arguments.ts';
 import { builder, type InputFields, prose } from '../builder.ts';
 import { RedactedKindType } from '../enums.ts';
-import { checked } from '../validation.ts';
 
 const CAPACITY = 'The most requests that can be made at once.';
 const REFILL = 'The requests per second that can be made over a longer time.';

@@ -1,7 +1,7 @@
 import { DomainError, faultsOfIssues, type InputFault } from '../../errors.ts';
 import { isWithin, LIMITS } from '../../limits.ts';
 import { type CountryCode, type E164, parsePhoneNumber } from '../../phone-numbers/phone-number.ts';
-import type { DirectoryEntry, Profile } from '../contact.ts';
+import type { Profile } from '../contact.ts';
 import type { ImportRow } from './directory-csv.ts';
 import { directoryFields, profileChange } from './directory-row.ts';
 
@@ -13,9 +13,6 @@ export type DirectoryWrite = DirectoryChange & {
   readonly foundUid: string | null;
   readonly newUid: string;
 };
-
-/** What a change is compared with. */
-export type ListedContact = { readonly uid: string; readonly profile: DirectoryEntry };
 
 export type RefusedRows = {
   /** Number of rows with faults. */
