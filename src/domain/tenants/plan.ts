@@ -25,10 +25,7 @@ export const PLANS: Readonly<Record<(typeof PLAN_NAMES)[number], Plan>> = {
 export const ACCEPTED_CALL_MS = 24 * 3_600_000;
 
 /** `YYYY-MM` in UTC. */
-export function monthOf(atMs: number): string {
-  const date = new Date(atMs);
-  return `${date.getUTCFullYear()}-${String(date.getUTCMonth() + 1).padStart(2, '0')}`;
-}
+export const monthOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 7);
 
 /** The first exhausted amount; null if there is none, or the plan is not enforced. Test calls are never refused. */
 export function exhaustedKind(
