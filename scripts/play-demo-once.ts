@@ -24,7 +24,7 @@ export async function playDemoOnce(): Promise<PlayedDemo> {
   const listener = await app.listen();
   try {
     const key = await createDemoTenant(operatorContext(app.services, 'service'));
-    const client = createDemoClient(`http://127.0.0.1:${listener.port}`).withKey(key);
+    const client = createDemoClient(`http://127.0.0.1:${listener.port}`, key);
     return await playDemo(client, (line) => {
       if (/^ ?\d+\/\d+ /.test(line)) nowMs += BETWEEN_CALLS_MS;
     });

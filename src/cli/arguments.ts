@@ -1,6 +1,7 @@
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { REDACTED_KINDS, type RedactedKind } from 'spoken-redaction/kinds';
 import { CONTROL_CHARACTERS, LIMITS } from '../domain/limits.ts';
+import type { Mode } from '../domain/scope.ts';
 import { PLAN_NAMES, PLANS, type Plan } from '../domain/tenants/plan.ts';
 
 /* What is typed after an option, as its value; each function throws InvalidArgumentError. */
@@ -86,3 +87,16 @@ export function parseRedactedKinds(text: string): readonly RedactedKind[] {
   }
   return REDACTED_KINDS.filter((kind) => named.includes(kind));
 }
+
+/** Whose callers a command reads or changes. */
+export type ScopeOptions = { readonly tenant: string; readonly mode: Mode };
+
+export const modeOption = (description = 'live or test data'): Option =>
+  new Option('--mode <mode>', description).choices(['live', 'test']);
+
+export const withScope = (command: Command): Command =>
+  command
+    .requiredOption('--tenant <id>', 'id of the tenant, as "tenants list" shows it')
+    .addOption(modeOption().makeOptionMandatory());
+
+export const scopeOfOptions = ({ tenant, mode }: ScopeOptions) => ({ tenantId: tenant, mode });

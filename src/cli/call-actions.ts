@@ -1,10 +1,13 @@
 import { modelFor } from '../composition/model-summaries.ts';
 import { requireTenantOf } from '../resolvers/access.ts';
-import { listCallsNotBy, resummariseCalls } from '../resolvers/call/resummarise.ts';
-import { retryFailedSummaries } from '../resolvers/call/retry-failed-summaries.ts';
+import {
+  listCallsNotBy,
+  resummariseCalls,
+  retryFailedSummaries,
+} from '../resolvers/call/summarise-again.ts';
 import { readConfig } from '../settings/config.ts';
 import { administrate } from './administration.ts';
-import { type ScopeOptions, scopeOfOptions } from './scope-options.ts';
+import { type ScopeOptions, scopeOfOptions } from './arguments.ts';
 import { confirmByWord, requirePerson } from './terminal/confirm.ts';
 import { CommandError } from './terminal/failure.ts';
 import { type OutputOptions, printResult } from './terminal/output.ts';

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import type { RequestContext } from '../context.ts';
 import { DomainError } from '../domain/errors.ts';
 import { nodeId } from '../domain/node-id.ts';
@@ -11,8 +13,8 @@ import {
 } from '../resolvers/caller/exported-parts.ts';
 import { listFacts } from '../resolvers/facts/facts.ts';
 import { administrate } from './administration.ts';
-import { type ScopeOptions, scopeOfOptions } from './scope-options.ts';
-import { createExportFile } from './storage/export-file.ts';
+import { type ScopeOptions, scopeOfOptions } from './arguments.ts';
+import { CommandError } from './terminal/failure.ts';
 import { formatTime, type OutputOptions, printResult } from './terminal/output.ts';
 import { createProgress, formatCount } from './terminal/progress.ts';
 
@@ -90,4 +92,49 @@ export async function exportCallerTo({ number, out, ...options }: ExportOptions)
   });
   const text = `Exported the caller with ${formatCount(calls)} calls to ${out}`;
   printResult({ json: { file: out, calls }, text }, options);
+}
+
+const END = ']}';
+
+/**
+ * Writes the documents of an export into one, readable by its owner only.
+ *
+ * @throws CommandError when the file exists or cannot be created
+ */
+export async function createExportFile(file: string) {
+  if (existsSync(file))
+    throw new CommandError('file_exists', `${file} exists already; name another file`);
+  const partial = `${file}.partial-${process.pid}`;
+  const handle = await open(partial, 'wx', 0o600).catch((error: unknown) => {
+    throw new CommandError('no_file', `${file} cannot be created; check its folder`, {
+      cause: error,
+    });
+  });
+  let calls = 0;
+  let isFirst = true;
+  return {
+    /** Adds the calls of a document; the first document is added as a whole. */
+    async add(document: string): Promise<void> {
+      const { calls: added }: { calls: readonly object[] } = JSON.parse(document);
+      const texts = added.map((call) => JSON.stringify(call)).join(',');
+      const before = calls > 0 && added.length > 0 ? ',' : '';
+      // The calls are the last member of a document.
+      await handle.appendFile(isFirst ? document.slice(0, -END.length) : `${before}${texts}`);
+      calls += added.length;
+      isFirst = false;
+    },
+    /** Number of calls so far. */
+    calls: () => calls,
+    /** Gives the file its name, once it is complete. */
+    async finish(): Promise<void> {
+      await handle.appendFile(`${END}\n`);
+      await handle.sync();
+      await handle.close();
+      await rename(partial, file);
+    },
+    async discard(): Promise<void> {
+      await handle.close();
+      await rm(partial, { force: true });
+    },
+  };
 }

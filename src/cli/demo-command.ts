@@ -20,16 +20,15 @@ export function addDemoCommand(program: Command): void {
 }
 
 async function demo({ url, key, ...options }: DemoOptions): Promise<void> {
-  const [{ createDemoClient }, { playDemo }, { formatDemo }] = await Promise.all([
+  const [{ checkService, createDemoClient }, { playDemo }, { formatDemo }] = await Promise.all([
     import('./demo/client.ts'),
     import('./demo/play.ts'),
     import('./demo/card.ts'),
   ]);
-  const connect = createDemoClient(url);
-  await connect.check();
+  await checkService(url);
   const newKey = key === undefined ? await createDemoKey() : null;
   if (newKey !== null) note(`Created a tenant "demo" with the test key ${newKey}`);
-  const played = await playDemo(connect.withKey(key ?? newKey ?? ''), note);
+  const played = await playDemo(createDemoClient(url, key ?? newKey ?? ''), note);
   const text = `${formatDemo(played)}\n${whereToLook(url, newKey)}`;
   printResult({ json: played, text }, options);
 }

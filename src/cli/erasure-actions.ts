@@ -1,5 +1,4 @@
 import type { RequestContext } from '../context.ts';
-import type { Caller } from '../domain/callers/caller.ts';
 import type { Erasure } from '../domain/erasure.ts';
 import { DomainError } from '../domain/errors.ts';
 import { nodeId } from '../domain/node-id.ts';
@@ -7,8 +6,8 @@ import { forgetCaller } from '../resolvers/caller/forget-caller.ts';
 import { findNodeOf } from '../resolvers/nodes.ts';
 import { deleteTenant } from '../resolvers/tenant/tenants.ts';
 import { administrate } from './administration.ts';
+import type { ScopeOptions } from './arguments.ts';
 import { findNumber } from './caller-actions.ts';
-import type { ScopeOptions } from './scope-options.ts';
 import { confirmByText, confirmByWord, requirePerson } from './terminal/confirm.ts';
 import { CommandError } from './terminal/failure.ts';
 import { type OutputOptions, printResult } from './terminal/output.ts';
@@ -34,10 +33,7 @@ export async function forgetCallerNow({ yes, ...options }: ForgetOptions): Promi
   printReceipt(receipt, 'Forgot the caller', options);
 }
 
-async function findNamed(
-  { id, tenant, mode, number }: ForgetOptions,
-  context: RequestContext,
-): Promise<Caller> {
+async function findNamed({ id, tenant, mode, number }: ForgetOptions, context: RequestContext) {
   if (id !== undefined) {
     const caller = await findNodeOf('Caller', id, context);
     if (caller) return caller;

@@ -1,33 +1,33 @@
+import { createReadStream } from 'node:fs';
 import type { RequestContext } from '../context.ts';
 import { readDirectoryCsv } from '../domain/callers/directory/directory-csv.ts';
 import { LISTED_FAULTS } from '../domain/callers/directory/directory-import.ts';
+import type { InputFault } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
 import type { E164 } from '../domain/phone-numbers/phone-number.ts';
-import { requireTenantOf, type ScopeArgument, scopeOf } from '../resolvers/access.ts';
+import type { Scope } from '../domain/scope.ts';
+import { requireTenantOf } from '../resolvers/access.ts';
 import {
   type ImportedDirectory,
   importRows,
   takeRows,
 } from '../resolvers/caller/import-directory.ts';
 import { administrate } from './administration.ts';
-import { type ScopeOptions, scopeOfOptions } from './scope-options.ts';
-import { readText } from './storage/read-text.ts';
+import { type ScopeOptions, scopeOfOptions } from './arguments.ts';
+import { CommandError } from './terminal/failure.ts';
 import { note, type OutputOptions, printResult } from './terminal/output.ts';
-import { createProgress, formatCount, formatPart } from './terminal/progress.ts';
+import { createProgress, formatCount, formatPart, type Progress } from './terminal/progress.ts';
 
 type ImportOptions = OutputOptions & ScopeOptions & { readonly dryRun?: true };
-
-type Fault = { readonly message: string; readonly path: readonly string[] };
 
 /** `directory import` */
 export async function importFile(file: string, options: ImportOptions): Promise<void> {
   const csv = await readText(file);
   const progress = createProgress(options);
   const dryRun = options.dryRun ?? false;
+  const target = { scope: scopeOfOptions(options), dryRun };
   const { errors, moreErrors, ...counts } = await administrate((newContext) =>
-    importCsv({ csv, dryRun, scope: scopeOfOptions(options) }, newContext, (done, rows) =>
-      progress(() => `${dryRun ? 'Checked' : 'Imported'} ${formatPart(done, rows)} rows`),
-    ),
+    importCsv(csv, target, newContext, progress),
   );
   for (const fault of options.json ? [] : errors) note(formatFault(fault));
   if (moreErrors > 0 && !options.json) note(`${formatCount(moreErrors)} further errors`);
@@ -39,38 +39,35 @@ export async function importFile(file: string, options: ImportOptions): Promise<
 }
 
 /** "Line 12: must be at most 200 characters (custom_attributes)": columns are the fields in snake case. */
-function formatFault({ message, path: [, , ...field] }: Fault): string {
+function formatFault({ message, path: [, , ...field] }: InputFault): string {
   const column = field.join('.').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return column === '' ? message : `${message} (${column})`;
 }
-
-type FileImport = { readonly csv: string; readonly dryRun: boolean; readonly scope: ScopeArgument };
 
 /**
  * Imports a CSV of any length in pages as large as one request may be, each with a context and an audit entry of its
  * own. The text is read through once before: if it is not valid CSV, nothing is written.
  *
- * @param onProgress called after each page with the number of rows that are done, and of all
  * @throws InvalidInput when the whole is refused
  */
 async function importCsv(
-  { csv, dryRun, scope: asked }: FileImport,
+  csv: string,
+  target: { readonly scope: Scope; readonly dryRun: boolean },
   newContext: () => RequestContext,
-  onProgress: (done: number, rows: number) => void,
+  progress: Progress,
 ): Promise<ImportedDirectory> {
   const first = newContext();
-  const scope = scopeOf(first, asked);
-  await requireTenantOf(scope, first);
+  await requireTenantOf(target.scope, first);
   const total = countRows(csv);
   const reading = readDirectoryCsv(csv);
   const seen = new Set<E164>();
-  let sum = await importRows({ scope, rows: [], dryRun }, first);
+  let sum = await importRows({ ...target, rows: [] }, first);
   for (let count = 0; count < total; ) {
     const context = newContext();
     const rows = await context.services.runInSlices(takeRows(reading, LIMITS.importRows));
-    sum = added(sum, await importRows({ scope, rows, dryRun }, context, { count, seen }));
+    sum = added(sum, await importRows({ ...target, rows }, context, { count, seen }));
     count += rows.length;
-    onProgress(count, total);
+    progress(() => `${target.dryRun ? 'Checked' : 'Imported'} ${formatPart(count, total)} rows`);
   }
   return sum;
 }
@@ -93,4 +90,36 @@ function added(sum: ImportedDirectory, page: ImportedDirectory): ImportedDirecto
     errors: listed,
     moreErrors: sum.moreErrors + page.moreErrors + errors.length - listed.length,
   };
+}
+
+/** Larger files are not read into memory. */
+const MAX_TEXT_BYTES = 64 * 1024 * 1024;
+
+/** @throws CommandError for a file that cannot be read, is too large or is not UTF-8 */
+async function readText(file: string): Promise<string> {
+  const bytes = await readBytes(file).catch((error: unknown) => {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError('no_file', `${file} cannot be read; check its path`, { cause: error });
+  });
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch (error) {
+    throw new CommandError('not_utf8', `${file} is not UTF-8; save it as UTF-8`, { cause: error });
+  }
+}
+
+/** Reads to the end, and not beyond the limit: devices and pipes tell no size. */
+async function readBytes(file: string): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of createReadStream(file)) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > MAX_TEXT_BYTES)
+      throw new CommandError(
+        'too_large',
+        `${file} has more than 64 MiB; split it into several files`,
+      );
+  }
+  return Buffer.concat(chunks);
 }

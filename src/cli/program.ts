@@ -1,12 +1,9 @@
 import { Command, Help, type Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
-import { addCallCommands } from './call-commands.ts';
-import { addCallerCommands } from './caller-commands.ts';
+import { addCallCommands, addCallerCommands, addDirectoryCommand } from './caller-commands.ts';
 import { addDemoCommand } from './demo-command.ts';
-import { addDirectoryCommand } from './directory-command.ts';
-import { addKeyCommands } from './key-commands.ts';
 import { addStorageCommands } from './storage-commands.ts';
-import { addTenantCommands } from './tenant-commands.ts';
+import { addKeyCommands, addTenantCommands } from './tenant-commands.ts';
 
 const DESCRIPTION = `Manages the tenants, API keys and callers' data of Caller Memory, forgets callers, makes and restores backups, copies the database, and plays a demo.
 

@@ -28,17 +28,16 @@ type UpdateOptions = SettingOptions & { id: string; name?: string };
 /** `tenants create` */
 export async function createNewTenant({ name, ...options }: CreateOptions): Promise<void> {
   const settings = settingsOf(options);
-  const { tenant, namesakes } = await administrate(
+  const { tenant, others } = await administrate(
     async (newContext) => {
       const context = newContext();
       // The last request of the command: one that loses its connection is repeated, and must not create twice.
       const others = await readAll(context);
-      const tenant = await createTenant({ name, ...settings }, context);
-      return { tenant, namesakes: namesakesOf(tenant, others) };
+      return { tenant: await createTenant({ name, ...settings }, context), others };
     },
     { mayCreate: true },
   );
-  warnOfNamesakes(tenant, namesakes);
+  warnOfNamesakes(tenant, others);
   const text = `Created the tenant "${tenant.name}": ${tenant.id}`;
   printResult({ json: { id: tenant.id, name: tenant.name }, text }, options);
 }
@@ -49,26 +48,21 @@ export async function changeTenant({ id, name, ...options }: UpdateOptions): Pro
   if (Object.keys(change).length === 0) {
     throw new CommandError('bad_arguments', 'Name at least one setting to change, such as --name');
   }
-  const { tenant, namesakes } = await administrate(async (newContext) => {
+  const { tenant, others } = await administrate(async (newContext) => {
     const context = newContext();
     const tenant = await updateTenant({ id, ...change }, context);
-    return {
-      tenant,
-      namesakes: name === undefined ? [] : namesakesOf(tenant, await readAll(context)),
-    };
+    return { tenant, others: name === undefined ? [] : await readAll(context) };
   });
-  warnOfNamesakes(tenant, namesakes);
+  warnOfNamesakes(tenant, others);
   const text = `Changed the tenant "${tenant.name}"; running services apply the change within 30 seconds`;
   printResult({ json: tenant, text }, options);
 }
 
-const namesakesOf = ({ id, name }: Tenant, tenants: readonly Tenant[]): Tenant[] =>
-  tenants.filter((other) => other.name === name && other.id !== id);
-
 /** Names need not be unique: customers may share one. */
-function warnOfNamesakes({ name }: Tenant, namesakes: readonly Tenant[]): void {
+function warnOfNamesakes({ id, name }: Tenant, others: readonly Tenant[]): void {
+  const namesakes = others.filter((other) => other.name === name && other.id !== id);
   if (namesakes.length === 0) return;
-  const ids = namesakes.map(({ id }) => id).join(', ');
+  const ids = namesakes.map((other) => other.id).join(', ');
   note(`Warning: there is another tenant "${name}": ${ids}; distinguish them by id`);
 }
 

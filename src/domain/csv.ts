@@ -29,7 +29,7 @@ export function* readCsv(text: string): Generator<CsvRecord | undefined, void> {
     if (end === null) throw unreadable(`A record at line ${linesBefore + 1} or after it`);
     const slice = text.slice(start, end);
     yield* parseSlice(slice, linesBefore);
-    linesBefore += countBreaks(slice);
+    linesBefore += countOf('\n', slice);
     start = end;
     yield;
   }
@@ -43,7 +43,7 @@ function parseSlice(slice: string, linesBefore: number): CsvRecord[] {
       skip_empty_lines: true,
       relax_column_count: true,
       on_record: (cells: string[], { lines }) => {
-        const breaks = cells.reduce((sum, cell) => sum + countBreaks(cell), 0);
+        const breaks = cells.reduce((sum, cell) => sum + countOf('\n', cell), 0);
         records.push({ cells, line: linesBefore + lines - breaks });
         return null;
       },
@@ -57,9 +57,10 @@ function parseSlice(slice: string, linesBefore: number): CsvRecord[] {
   }
 }
 
-function countBreaks(text: string): number {
+function countOf(character: string, text: string): number {
   let count = 0;
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1;
+  for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1))
+    count += 1;
   return count;
 }
 
@@ -74,14 +75,8 @@ function endOfSlice(text: string, start: number): number | null {
     const lineEnd = text.indexOf('\n', Math.max(counted, start + SLICE_CHARS));
     const end = lineEnd === -1 ? text.length : lineEnd + 1;
     if (end - start > SLICE_CHARS + MAX_RECORD_CHARS) return null;
-    if (hasOddQuotes(text.slice(counted, end))) isQuoted = !isQuoted;
+    if (countOf('"', text.slice(counted, end)) % 2 === 1) isQuoted = !isQuoted;
     if (!isQuoted || lineEnd === -1) return end;
     counted = end;
   }
-}
-
-function hasOddQuotes(text: string): boolean {
-  let isOdd = false;
-  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) isOdd = !isOdd;
-  return isOdd;
 }

@@ -24,14 +24,11 @@ export type LiveEventKind = LiveEvent['kind'];
 /** An event that is not stored yet. Storage gives it its time. */
 export type NewEvent = { readonly id: string; readonly scope: Scope; readonly event: LiveEvent };
 
-/** An event as stored. Events have an order: by time, then by id. */
-export type StoredEvent = {
-  readonly id: string;
-  readonly scopeKey: string;
-  /** By the clock of storage, which all processes share. */
-  readonly atMs: number;
-  readonly event: LiveEvent;
-};
+/** A place in the order of events, by time and then by id. The time is that of storage, which all processes share. */
+export type EventPosition = { readonly atMs: number; readonly id: string };
+
+/** An event as stored. */
+export type StoredEvent = EventPosition & { readonly scopeKey: string; readonly event: LiveEvent };
 
 /** An event as a subscriber gets it. */
 export type DeliveredEvent<Event extends LiveEvent = LiveEvent> = {
@@ -40,9 +37,6 @@ export type DeliveredEvent<Event extends LiveEvent = LiveEvent> = {
   /** Resumes the subscription after this event. */
   readonly cursor: string;
 };
-
-/** A place in the order of events. */
-export type EventPosition = { readonly atMs: number; readonly id: string };
 
 export const isAfter = (a: EventPosition, b: EventPosition): boolean =>
   a.atMs > b.atMs || (a.atMs === b.atMs && a.id > b.id);

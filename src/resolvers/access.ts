@@ -1,7 +1,13 @@
 import type { RequestContext, TenantPrincipal } from '../context.ts';
 import { DomainError, faultIn, InvalidInput } from '../domain/errors.ts';
-import { type CountryCode, isCountryCode } from '../domain/phone-numbers/phone-number.ts';
+import {
+  type CountryCode,
+  isCountryCode,
+  type ParsedNumber,
+  parsePhoneNumber,
+} from '../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../domain/scope.ts';
+import type { Tenant } from '../domain/tenants/tenant.ts';
 
 /** The scope that the operator names; null for a tenant's key, which implies it. */
 export type ScopeArgument = Scope | null;
@@ -15,17 +21,30 @@ export function requireTenant({ principal }: RequestContext): TenantPrincipal {
 /** The same for an id that is malformed, unknown, removed or another scope's. */
 export const unknownId = (field = 'id') => faultIn(field, 'not_found', 'Nothing has this id');
 
+/** @throws InvalidInput as `unknownId` says where nothing was found */
+export async function required<Found>(
+  read: Promise<Found | null | undefined>,
+  field?: string,
+): Promise<Found> {
+  const found = await read;
+  if (!found) throw unknownId(field);
+  return found;
+}
+
 /** @param path where the input names the tenant */
 export const unknownTenant = (...path: string[]) =>
   new InvalidInput({ code: 'not_found', message: 'There is no such tenant', path });
 
-/** @throws InvalidInput where the operator names a tenant that does not exist; that of a key does */
-export async function requireTenantOf(
+/** The tenant of a scope; null where the operator names one that does not exist. */
+export const tenantOf = async (
   { tenantId }: Scope,
   { principal, loaders }: RequestContext,
-): Promise<void> {
-  if (principal.kind === 'tenant' || (await loaders.tenant.load(tenantId))) return;
-  throw unknownTenant('scope', 'tenantId');
+): Promise<Tenant | null> =>
+  principal.kind === 'tenant' ? principal.tenant : loaders.tenant.load(tenantId);
+
+/** @throws InvalidInput where the operator names a tenant that does not exist; that of a key does */
+export async function requireTenantOf(scope: Scope, context: RequestContext): Promise<void> {
+  if (!(await tenantOf(scope, context))) throw unknownTenant('scope', 'tenantId');
 }
 
 /**
@@ -56,15 +75,14 @@ export function scopeOrAllOf(context: RequestContext, named: ScopeArgument): Sco
 }
 
 /** The country whose national formats are read: the tenant's, else the service's. */
-export function regionOf({ principal, services }: RequestContext): CountryCode {
-  const own = principal.kind === 'tenant' ? principal.tenant.defaultCountry : null;
-  return own !== null && isCountryCode(own) ? own : services.defaultCountry;
-}
-
-/** As `regionOf`, for the operator too: then the tenant is read. */
-export async function regionIn({ tenantId }: Scope, context: RequestContext): Promise<CountryCode> {
-  if (context.principal.kind === 'tenant') return regionOf(context);
-  const tenant = await context.loaders.tenant.load(tenantId);
-  const own = tenant?.defaultCountry ?? null;
+export async function regionIn(scope: Scope, context: RequestContext): Promise<CountryCode> {
+  const own = (await tenantOf(scope, context))?.defaultCountry ?? null;
   return own !== null && isCountryCode(own) ? own : context.services.defaultCountry;
 }
+
+/** @throws DomainError `bad_request` for a number that cannot be read */
+export const readNumber = async (
+  raw: string,
+  scope: Scope,
+  context: RequestContext,
+): Promise<ParsedNumber> => parsePhoneNumber(raw, await regionIn(scope, context));

@@ -2,6 +2,12 @@ import type { Services } from '../context.ts';
 import type { Contact } from '../domain/callers/contact.ts';
 import type { Scope } from '../domain/scope.ts';
 
+/** What loaders read from. */
+export type LoaderSources = Pick<
+  Services,
+  'stores' | 'timeZoneOf' | 'now' | 'readUnread' | 'readFreshMemory'
+>;
+
 /** The contact with all its calls in its memory: if one came since it was computed, it is computed now. */
 export async function withFreshMemory(
   scope: Scope,

@@ -3,11 +3,16 @@ import {
   type FieldKind,
   type FieldMap,
   type FieldRef,
+  InputFieldBuilder,
+  type InputOrArgRef,
+  type InputShapeFromTypeParam,
+  type InputTypeParam,
   type MaybePromise,
   type SchemaTypes,
   type ShapeFromTypeParam,
   type TypeParam,
 } from '@pothos/core';
+import type { ZodType } from 'zod';
 
 /** The value of each scalar, by the name of the method. */
 type Scalars = {
@@ -29,7 +34,7 @@ type Descriptions<Part, Value> = { readonly [Key in KeysOf<Part, Value>]?: strin
 /** The property of the parent that a field shows, or a function that computes its value. */
 type Source<Parent, Context, Value> =
   | KeysOf<Parent, Value>
-  | ((parent: Parent, args: object, context: Context) => MaybePromise<Value>);
+  | ((parent: Parent, context: Context) => MaybePromise<Value>);
 
 type DescribedFields<
   Types extends SchemaTypes,
@@ -59,6 +64,19 @@ type DescribedFields<
   ) => FieldRef<Types, ShapeFromTypeParam<Types, Type, Nullable>, Kind>;
 };
 
+/** The type of an input, and the rule that its values have to keep. */
+export type Checked<Type> = { readonly type: Type; readonly schema: ZodType };
+
+type InputKind = keyof PothosSchemaTypes.InputFieldOptionsByKind;
+
+type DescribedInput<Types extends SchemaTypes, Kind extends InputKind, Required extends boolean> = <
+  Type extends InputTypeParam<Types>,
+>(
+  type: Type | Checked<Type>,
+  description: string,
+  options?: { readonly defaultValue: NonNullable<InputShapeFromTypeParam<Types, Type, true>> },
+) => InputOrArgRef<Types, InputShapeFromTypeParam<Types, Type, Required>, Kind>;
+
 declare global {
   export namespace PothosSchemaTypes {
     export interface FieldBuilder<
@@ -69,13 +87,20 @@ declare global {
       /** The same methods for fields that may be null. */
       readonly maybe: DescribedFields<Types, ParentShape, Kind, true>;
     }
+    // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the one of Pothos.
+    export interface InputFieldBuilder<Types extends SchemaTypes, Kind extends InputKind> {
+      /** An input field or argument that has to be given. */
+      readonly needed: DescribedInput<Types, Kind, true>;
+      /** One that may be null or absent. */
+      readonly optional: DescribedInput<Types, Kind, false>;
+    }
   }
 }
 
 type Parent = Record<string, unknown>;
 type Builder = PothosSchemaTypes.FieldBuilder<SchemaTypes, Parent>;
 type Texts = Readonly<Record<string, string>>;
-type AnySource = string | ((parent: Parent) => unknown);
+type AnySource = string | ((parent: Parent, context: object) => unknown);
 
 const SCALARS: Readonly<Record<keyof Scalars, string>> = {
   text: 'String',
@@ -91,7 +116,10 @@ const identity = (parent: Parent): Parent => parent;
 
 function methodsOf(builder: Builder, nullable: boolean) {
   const of = (type: unknown, source: AnySource, description: string) => {
-    const resolve = typeof source === 'function' ? source : (parent: Parent) => parent[source];
+    const resolve =
+      typeof source === 'function'
+        ? (parent: Parent, _arguments: object, context: object) => source(parent, context)
+        : (parent: Parent) => parent[source];
     return builder.field({ type, nullable, description, resolve } as never);
   };
   const severalOf =
@@ -120,3 +148,22 @@ for (const name of ['of', ...Object.keys(SCALARS).flatMap((one) => [one, `${one}
     return methodsOf(this, false)[name];
   });
 }
+
+type InputBuilder = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>;
+
+const isChecked = (type: unknown): type is Checked<unknown> =>
+  typeof type === 'object' && type !== null && 'schema' in type;
+
+const describedInput = (required: boolean) =>
+  function input(this: InputBuilder, type: unknown, description: string, options: object = {}) {
+    const checked = isChecked(type)
+      ? { type: type.type, validate: { schema: type.schema } }
+      : { type };
+    return this.field({ ...checked, required, description, ...options } as never);
+  };
+
+// Enumerable properties: only those are also methods of arguments.
+Object.assign(InputFieldBuilder.prototype, {
+  needed: describedInput(true),
+  optional: describedInput(false),
+});

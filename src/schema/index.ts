@@ -9,14 +9,11 @@ import './caller/callers.ts';
 import './caller/enrichment-answer.ts';
 import './caller/timeline.ts';
 import './caller/change-caller.ts';
-import './caller/import-directory.ts';
 import './operations/erasure-receipt.ts';
 import './operations/erasure-request.ts';
 import './call/calls.ts';
 import './facts/change-facts.ts';
-import './call/summarise-again.ts';
 import './tenant/tenant.ts';
-import './tenant/change-tenant.ts';
 import './tenant/api-key.ts';
 import './live/events.ts';
 

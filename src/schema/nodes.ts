@@ -1,6 +1,7 @@
 import { brandWithType } from '@pothos/core';
 import { LIMITS } from '../domain/limits.ts';
 import { type FoundNode, findNode } from '../resolvers/nodes.ts';
+import { checked } from './arguments.ts';
 import { builder, NodeInterface, prose } from './builder.ts';
 import { CallType } from './call/call.ts';
 import { CallerType } from './caller/caller.ts';
@@ -12,7 +13,6 @@ import { ErasureRequestType } from './operations/erasure-request.ts';
 import { RecallTraceType } from './operations/recall-trace.ts';
 import { ApiKeyType } from './tenant/api-key.ts';
 import { TenantType } from './tenant/tenant.ts';
-import { needed, nodeIdsRule } from './validation.ts';
 
 /** The type of each kind. */
 const TYPES = {
@@ -46,7 +46,7 @@ builder.queryField('node', (t) =>
       was removed, and if it belongs to another tenant or mode.
     `,
     args: {
-      id: t.arg.id(needed('The id of the thing, whatever its type is.')),
+      id: t.arg.needed('ID', 'The id of the thing, whatever its type is.'),
     },
     resolve: async (_root, { id }, context) => asNode(await findNode(id, context)),
   }),
@@ -59,7 +59,7 @@ builder.queryField('nodes', (t) =>
     authScopes: { scoped: true },
     description: `Finds the things with these ids, at most ${LIMITS.pageSize}, in the order of the ids. An item is null where \`node\` would be null.`,
     args: {
-      ids: t.arg.idList(needed(`The ids of the things, at most ${LIMITS.pageSize}.`, nodeIdsRule)),
+      ids: t.arg.needed(checked.nodeIds, `The ids of the things, at most ${LIMITS.pageSize}.`),
     },
     resolve: (_root, { ids }, context) =>
       ids.map(async (id) => asNode(await findNode(id, context))),

@@ -1,12 +1,8 @@
-import {
-  type PageInfoShape,
-  type ResolveCursorConnectionArgs,
-  resolveCursorConnection,
-} from '@pothos/plugin-relay';
+import { parseCursorConnectionArgs } from '@pothos/core';
 import { DomainError } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { fromOpaqueText, toOpaqueText } from '../domain/opaque-text.ts';
-import type { Page, PageRequest, Placed, Position } from '../domain/page.ts';
+import type { Page, PageRequest, Position } from '../domain/page.ts';
 
 type PageArguments = PothosSchemaTypes.DefaultConnectionArguments;
 
@@ -23,8 +19,8 @@ const refusedCursor = () =>
 
 const toCursor = ({ value, id }: Position, { name }: ListOrder) => toOpaqueText([name, value, id]);
 
-function fromCursor(cursor: string | null | undefined, order: ListOrder): Position | null {
-  if (typeof cursor !== 'string') return null;
+function fromCursor(cursor: string | null, order: ListOrder): Position | null {
+  if (cursor === null) return null;
   const [name, value, id] = fromOpaqueText(cursor);
   if (name !== order.name || typeof id !== 'string') throw refusedCursor();
   if (value === null) return { value, id };
@@ -43,16 +39,6 @@ function checkSize(args: PageArguments): void {
   }
 }
 
-const toRequest = (
-  { after, before, limit, inverted }: ResolveCursorConnectionArgs,
-  order: ListOrder,
-): PageRequest => ({
-  after: fromCursor(after, order),
-  before: fromCursor(before, order),
-  limit,
-  backward: inverted,
-});
-
 /**
  * A connection over a list that is read by key.
  *
@@ -64,40 +50,33 @@ export async function connectionOf<Item extends object>(
   order: ListOrder = NEWEST,
 ) {
   checkSize(args);
-  let readUntil: Position | null = null;
-  let backward = false;
-  const connection = await resolveCursorConnection(
-    {
-      args,
-      defaultSize: LIMITS.defaultPageSize,
-      maxSize: LIMITS.pageSize,
-      toCursor: ({ position }: Placed<Item>) => toCursor(position, order),
-    },
-    async (request: ResolveCursorConnectionArgs) => {
-      const page = await read(toRequest(request, order));
-      // A page that has one more than was asked for ends there.
-      readUntil = page.items.length < request.limit ? page.readUntil : null;
-      backward = request.inverted;
-      return [...page.items];
-    },
-  );
-  const edges = connection.edges.map((edge) => edge && { ...edge, node: edge.node.item });
-  const ends = endsOf(connection.pageInfo);
-  return {
-    edges,
-    pageInfo: readUntil === null ? ends : goingOn(ends, toCursor(readUntil, order), backward),
+  const { defaultPageSize: defaultSize, pageSize: maxSize } = LIMITS;
+  const { first = null, last = null, after = null, before = null } = args;
+  const asked = parseCursorConnectionArgs({
+    args: { first, last, after, before },
+    defaultSize,
+    maxSize,
+  });
+  const { limit, inverted: backward } = asked;
+  const { items, readUntil } = await read({
+    after: fromCursor(after, order),
+    before: fromCursor(before, order),
+    limit,
+    backward,
+  });
+  const found = items.slice(0, asked.expectedSize);
+  const edges = (backward ? found.reverse() : found).map(({ item, position }) => ({
+    cursor: toCursor(position, order),
+    node: item,
+  }));
+  // A page that has one more than was asked for ends there. A shorter one may go on behind the last row read.
+  const goesOn = items.length < limit && readUntil !== null ? toCursor(readUntil, order) : null;
+  const emptyPage = (after ?? before) || null;
+  const pageInfo = {
+    startCursor: (backward ? goesOn : null) ?? edges[0]?.cursor ?? emptyPage,
+    endCursor: (backward ? null : goesOn) ?? edges.at(-1)?.cursor ?? emptyPage,
+    hasPreviousPage: asked.hasPreviousPage(items.length) || (backward && goesOn !== null),
+    hasNextPage: asked.hasNextPage(items.length) || (!backward && goesOn !== null),
   };
+  return { edges, pageInfo };
 }
-
-/** The cursors of an empty page are null; the library returns empty strings. */
-const endsOf = ({ startCursor, endCursor, ...ends }: PageInfoShape): PageInfoShape => ({
-  ...ends,
-  startCursor: startCursor || null,
-  endCursor: endCursor || null,
-});
-
-/** The ends of a page that is shorter than asked because enough was read for it: it goes on behind the last row read. */
-const goingOn = (ends: PageInfoShape, cursor: string, backward: boolean): PageInfoShape =>
-  backward
-    ? { ...ends, startCursor: cursor, hasPreviousPage: true }
-    : { ...ends, endCursor: cursor, hasNextPage: true };

@@ -19,25 +19,22 @@ const pendingAnswer = z.object({
   data: z.object({ calls: z.object({ edges: z.array(z.unknown()) }) }),
 });
 
-export type DemoClient = ReturnType<typeof clientOf>;
+export type DemoClient = ReturnType<typeof createDemoClient>;
 
 const PENDING = '{ calls(filter: { summaryState: PENDING }, first: 100) { edges { cursor } } }';
 
-/** A client of the service at `url`, over HTTP. */
-export function createDemoClient(url: string) {
-  const base = url.replace(/\/+$/, '');
-  return {
-    /** @throws CommandError when no service answers there */
-    async check(): Promise<void> {
-      const health = await send(`${base}/healthz`, {});
-      if (!health.ok)
-        throw new CommandError('no_service', `${base} is not a Caller Memory service`);
-    },
-    withKey: (key: string): DemoClient => clientOf(base, key),
-  };
+const baseOf = (url: string) => url.replace(/\/+$/, '');
+
+/** @throws CommandError when no service answers at `url` */
+export async function checkService(url: string): Promise<void> {
+  const health = await send(`${baseOf(url)}/healthz`, {});
+  if (health.ok) return;
+  throw new CommandError('no_service', `${baseOf(url)} is not a Caller Memory service`);
 }
 
-function clientOf(base: string, key: string) {
+/** A client of the service at `url`, over HTTP. */
+export function createDemoClient(url: string, key: string) {
+  const base = baseOf(url);
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const post = async (path: string, body: object): Promise<unknown> => {
     const init = { method: 'POST', headers, body: JSON.stringify(body) };

@@ -27,15 +27,15 @@ const FOR_PEOPLE = ['BackupFileError', 'CommandError', 'ToolError'];
 function describe(error: unknown, args: readonly string[]): Failure {
   if (!(error instanceof Error)) return { code: 'failed', message: String(error) };
   const { message } = error;
+  const code = String(Object(error).code);
   if (error instanceof CommanderError)
     return { code: 'bad_arguments', message: usage(error, args) };
-  if (FOR_PEOPLE.includes(error.name)) return { code: String(Object(error).code), message };
+  if (FOR_PEOPLE.includes(error.name)) return { code, message };
   if (error.name === 'ConfigError') return { code: 'bad_settings', message };
-  if (error.name === 'DomainError')
-    return { code: String(Object(error).code), message: hint(message) };
+  if (error.name === 'DomainError') return { code, message: hint(message) };
   // The path of a fault names GraphQL fields, not options, so it is left out.
   if (error.name === 'InvalidInput')
-    return { code: String(Object(error).code), message: hint(Object(error).faults[0].message) };
+    return { code, message: hint(Object(error).faults[0].message) };
   if (error.name.startsWith('Mongo')) {
     return {
       code: 'database_unavailable',

@@ -22,18 +22,10 @@ export function readPosition(text: string): ExportPosition | null {
   return typeof startedAtMs === 'number' && typeof uid === 'string' ? { startedAtMs, uid } : null;
 }
 
-/** @param transcript JSON text of the turns */
-export const writeBody = (body: object, transcript: string): string =>
-  withMember(body, 'transcript', transcript);
-
-/** @param writeBacks what `writeBody` returned, oldest first */
-export const writeCall = (call: object, writeBacks: readonly string[]): string =>
-  withMember(call, 'writeBacks', `[${writeBacks.join(',')}]`);
-
-/** @param calls what `writeCall` returned, oldest first */
-export const writeDocument = (head: object, calls: readonly string[]): string =>
-  withMember({ format: EXPORT_FORMAT, ...head }, 'calls', `[${calls.join(',')}]`);
-
-/** Appends a member whose value is JSON text already, since transcripts may have megabytes. */
-const withMember = (object: object, name: string, json: string): string =>
+/** The JSON text of an object with one more member, whose value is JSON text already: transcripts may have megabytes. */
+export const withMember = (object: object, name: string, json: string): string =>
   `${JSON.stringify(object).slice(0, -1)},${JSON.stringify(name)}:${json}}`;
+
+/** The same for a list. */
+export const withList = (object: object, name: string, items: readonly string[]): string =>
+  withMember(object, name, `[${items.join(',')}]`);

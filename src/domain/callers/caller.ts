@@ -1,6 +1,6 @@
 import type { FactsByHand, RememberedFact } from 'caller-facts';
 import type { Scope } from '../scope.ts';
-import { type Contact, summaryAt } from './contact.ts';
+import { type Contact, type Profile, summaryAt } from './contact.ts';
 import type { RecentCall, RememberedCall } from './memory.ts';
 import type { FallbackReason } from './summary-fallback.ts';
 
@@ -12,13 +12,11 @@ export const attributeChars = (callers: readonly Caller[]): number =>
   callers.reduce((sum, { contact }) => sum + contact.profile.customAttributes.length, 0);
 
 /** A caller as a recall returns it. */
-export type CallerProfile = Pick<Contact, 'totalCalls'> & {
-  readonly name: string | null;
-  readonly firstSeenMs: number;
-  readonly lastSeenMs: number;
-  readonly tags: readonly string[];
-  readonly customAttributes: string;
-};
+export type CallerProfile = Pick<Contact, 'totalCalls'> &
+  Pick<Profile, 'name' | 'tags' | 'customAttributes'> & {
+    readonly firstSeenMs: number;
+    readonly lastSeenMs: number;
+  };
 
 /** The memory of earlier calls at this time. */
 export type ReturnedMemory = {

@@ -1,7 +1,7 @@
 import type { LookupKind } from 'phone-lookups';
 import type { E164 } from '../phone-numbers/phone-number.ts';
 import type { Scope } from '../scope.ts';
-import type { Freshness, Timing } from './recall.ts';
+import type { Recall } from './recall.ts';
 import type { Trigger } from './recorded-call.ts';
 
 /** What became of one provider in a recall. */
@@ -45,22 +45,16 @@ export type TracedCall = OwnCall | ReturnedCall;
 export type TracedCallRef = TracedCall & { readonly scope: Scope; readonly contactKey: string };
 
 /** What a recall did and what the agent was told. It contains a caller's memory: personal data, never logged. */
-type TracedRecall = {
+type TracedRecall = Pick<Recall, 'traceId' | 'known' | 'degraded' | 'timing' | 'freshness'> & {
   /** Random (UUIDv7), part of its public id. */
   readonly uid: string;
   readonly scope: Scope;
-  /** W3C trace id; several recalls may share it. */
-  readonly traceId: string;
   readonly atMs: number;
   /** Null in a degraded recall, which has no caller. */
   readonly contactUid: string | null;
   /** Version of the memory that was told; null in a degraded recall. */
   readonly memoryVersion: number | null;
   readonly trigger: Trigger | null;
-  readonly known: boolean;
-  readonly degraded: boolean;
-  readonly timing: Timing;
-  readonly freshness: Freshness;
   /** Milliseconds that the recall could wait for providers. */
   readonly budgetMs: number;
   readonly memoryRead: ReadResult;

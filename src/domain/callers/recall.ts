@@ -27,6 +27,7 @@ export type Enrichment = KnownIdentity & {
 };
 
 export type Recall = {
+  /** W3C trace id; several recalls may share it. */
   readonly traceId: string;
   readonly known: boolean;
   readonly caller: CallerProfile;

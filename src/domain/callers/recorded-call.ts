@@ -18,6 +18,7 @@ export type SessionStart = {
   readonly trigger: Trigger | null;
   /** JSON text, byte for byte as sent. */
   readonly metadata: string | null;
+  /** Further properties of the recall. */
   readonly extra: string | null;
   readonly atMs: number;
 };
@@ -56,8 +57,8 @@ export const passthroughChars = (calls: readonly CallRecord[]): number =>
 /** `none`: no write-back yet; `failed`: all attempts failed. */
 export type SummaryState = 'none' | 'pending' | 'done' | 'failed';
 
-/** A session as operators see it. */
-export type CallRecord = {
+/** A session as operators see it, with what its recall contained. */
+export type CallRecord = Omit<SessionStart, 'callId' | 'atMs'> & {
   /** Its `_id` in storage; never shown. */
   readonly key: string;
   /** Random (UUIDv7), part of its public id. */
@@ -66,10 +67,6 @@ export type CallRecord = {
   readonly contactKey: string;
   readonly scope: Scope;
   readonly callId: string;
-  readonly sessionId: string | null;
-  readonly e164: E164;
-  readonly agentId: string | null;
-  readonly trigger: Trigger | null;
   readonly startedAtMs: number;
   /** Null until the write-back arrives. */
   readonly endedAtMs: number | null;
@@ -79,9 +76,6 @@ export type CallRecord = {
   readonly bodyKeys: readonly string[];
   /** When the retention of the tenant removed the transcript; null if it did not. */
   readonly transcriptRemovedAtMs: number | null;
-  readonly metadata: string | null;
-  /** Further properties of the recall. */
-  readonly extra: string | null;
   readonly summary: string;
   readonly summaryState: SummaryState;
   readonly summarisedBy: string | null;

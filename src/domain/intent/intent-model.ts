@@ -1,8 +1,8 @@
-import type { Outcome } from '../call.ts';
 import type { IntentPrediction } from './intent.ts';
 import {
   type IntentEvidence,
   intentProbabilities,
+  type LabelledCall,
   type Probabilities,
 } from './intent-probabilities.ts';
 import {
@@ -69,11 +69,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * @param history newest first
  */
 export function openItemsOf(
-  history: readonly {
-    readonly outcome: Outcome;
-    readonly atMs: number;
-    readonly appointmentAtMs: number | null;
-  }[],
+  history: readonly (Omit<LabelledCall, 'label'> & { readonly appointmentAtMs: number | null })[],
   nowMs: number,
 ): OpenItems {
   const [last] = history;

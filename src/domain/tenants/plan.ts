@@ -25,10 +25,7 @@ export const PLANS: Readonly<Record<(typeof PLAN_NAMES)[number], Plan>> = {
 export const ACCEPTED_CALL_MS = 24 * 3_600_000;
 
 /** `YYYY-MM` in UTC. */
-export function monthOf(atMs: number): string {
-  const date = new Date(atMs);
-  return `${date.getUTCFullYear()}-${String(date.getUTCMonth() + 1).padStart(2, '0')}`;
-}
+export const monthOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 7);
 
 /** The first exhausted amount; null if there is none, or the plan is not enforced. Test calls are never refused. */
 export function exhaustedKind(
@@ -67,19 +64,15 @@ export const USAGE_KINDS = ['sessions', 'memoryOperations', 'phoneLookups', 'enr
 export type UsageKind = (typeof USAGE_KINDS)[number];
 export type Usage = Readonly<Record<UsageKind, number>>;
 
-export const NO_USAGE: Usage = {
-  sessions: 0,
-  memoryOperations: 0,
-  phoneLookups: 0,
-  enrichments: 0,
+const usageOf = (amountOf: (kind: UsageKind) => number): Usage => {
+  const amounts = USAGE_KINDS.map((kind) => [kind, amountOf(kind)]);
+  return Object.fromEntries(amounts);
 };
 
-export const addUsage = (to: Usage, by: Partial<Usage>): Usage => ({
-  sessions: to.sessions + (by.sessions ?? 0),
-  memoryOperations: to.memoryOperations + (by.memoryOperations ?? 0),
-  phoneLookups: to.phoneLookups + (by.phoneLookups ?? 0),
-  enrichments: to.enrichments + (by.enrichments ?? 0),
-});
+export const NO_USAGE = usageOf(() => 0);
+
+export const addUsage = (to: Usage, by: Partial<Usage>): Usage =>
+  usageOf((kind) => to[kind] + (by[kind] ?? 0));
 
 /** A month, `YYYY-MM` in UTC, of one scope. */
 export type ScopedMonth = { readonly scope: Scope; readonly month: string };

@@ -4,9 +4,8 @@ import type { CallSearch } from '../../domain/callers/call-search.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
 import { type CallRecord, passthroughChars } from '../../domain/callers/recorded-call.ts';
 import { itemsOf, type Page, type PageRequest } from '../../domain/page.ts';
-import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
-import { regionIn, type ScopeArgument, scopeOf } from '../access.ts';
+import { readNumber, type ScopeArgument, scopeOf } from '../access.ts';
 import { findNodeOf } from '../nodes.ts';
 
 type CallFilter = Omit<CallSearch, 'order' | 'contactKey'> & {
@@ -105,7 +104,7 @@ async function contactKeysOf(
   const { calls } = context.services.stores;
   const keys: (string | null)[] = [];
   if (phoneNumber) {
-    const { e164 } = parsePhoneNumber(phoneNumber, await regionIn(scope, context));
+    const { e164 } = await readNumber(phoneNumber, scope, context);
     keys.push(await calls.contactKey(scope, e164));
   }
   if (callerId) {

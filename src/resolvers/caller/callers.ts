@@ -1,12 +1,22 @@
-import type { RequestContext } from '../../context.ts';
+import type { RequestContext, Services } from '../../context.ts';
 import { readCounted } from '../../domain/answer-budget.ts';
 import { attributeChars, type Caller } from '../../domain/callers/caller.ts';
 import type { CallerOrder, CallerSearch } from '../../domain/callers/caller-search.ts';
+import type { Profile } from '../../domain/callers/contact.ts';
+import { type GivenProfile, profileChange } from '../../domain/callers/directory/directory-row.ts';
 import { itemsOf, type Page, type PageRequest } from '../../domain/page.ts';
-import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { regionIn, type ScopeArgument, scopeOf } from '../access.ts';
+import {
+  readNumber,
+  regionIn,
+  required,
+  type ScopeArgument,
+  scopeOf,
+  unknownId,
+} from '../access.ts';
+import { audited, namesOf } from '../audited.ts';
 import { withFreshMemory } from '../fresh-memory.ts';
+import { findNodeOf } from '../nodes.ts';
 import { enforcePlan } from '../operations/enforce-plan.ts';
 import { type CallerFilter, readCallerFilter } from './read-caller-filter.ts';
 
@@ -29,7 +39,7 @@ export async function findCaller(
 ): Promise<Caller | null> {
   const scope = scopeOf(context, named);
   const { principal, services, loaders } = context;
-  const { e164 } = parsePhoneNumber(phoneNumber, await regionIn(scope, context));
+  const { e164 } = await readNumber(phoneNumber, scope, context);
   if (principal.kind === 'tenant') {
     await enforcePlan(principal, ['memoryOperations'], null, services);
     services.countUsage(scope, { memoryOperations: 1 });
@@ -80,4 +90,38 @@ async function readPage(
   const fresh = { ...page, items };
   loaders.primeCallers(itemsOf(fresh));
   return fresh;
+}
+
+/**
+ * Writes the tenant's directory entry of a caller; what is not named stays.
+ *
+ * @throws DomainError `not_found`
+ */
+export async function updateCaller(
+  { id, ...input }: GivenProfile & { readonly id: string },
+  context: RequestContext,
+): Promise<{ caller: Caller }> {
+  const found = await required(findNodeOf('Caller', id, context));
+  const entry = profileChange(input);
+  const subject = { subjectId: id, callerId: id, ...found.scope, changed: namesOf(entry) };
+  const caller = await audited({ action: 'update_caller', ...subject }, context, () =>
+    writeEntry(found, entry, context.services),
+  );
+  return { caller };
+}
+
+async function writeEntry(
+  { scope, contact: { uid } }: Caller,
+  entry: Partial<Profile>,
+  { stores, timeZoneOf, refreshMemory, publish, now }: Services,
+): Promise<Caller> {
+  const change = { ...entry, updatedAtMs: now() };
+  const changed = await required(stores.contacts.updateProfile(scope, uid, change));
+  publish(scope, { kind: 'callerUpdated', callerUid: uid, change: 'profile' });
+  // The history names the caller too.
+  const located = { contact: changed, timeZone: await timeZoneOf(changed) };
+  const contact = await refreshMemory(scope, changed.e164, located);
+  // The caller may be erased meanwhile, and the number be another caller's.
+  if (contact?.uid !== uid) throw unknownId();
+  return { scope, contact };
 }

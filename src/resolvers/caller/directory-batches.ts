@@ -2,7 +2,6 @@ import type { Services } from '../../context.ts';
 import type {
   DirectoryChange,
   DirectoryWrite,
-  ListedContact,
 } from '../../domain/callers/directory/directory-import.ts';
 import { isUnchanged } from '../../domain/callers/directory/directory-row.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
@@ -14,20 +13,11 @@ export type BatchCounts = {
   readonly unchanged: number;
 };
 
-const findCallers = async (
-  scope: Scope,
-  rows: readonly { readonly e164: E164 }[],
-  { directory }: Services['stores'],
-): Promise<ReadonlyMap<E164, ListedContact>> =>
-  rows.length === 0
-    ? new Map()
-    : directory.find(
-        scope,
-        rows.map(({ e164 }) => e164),
-      );
+const numbersOf = (rows: readonly { readonly e164: E164 }[]): E164[] =>
+  rows.map(({ e164 }) => e164);
 
 async function comparison(scope: Scope, batch: readonly DirectoryChange[], { stores }: Services) {
-  const stored = await findCallers(scope, batch, stores);
+  const stored = await stores.directory.find(scope, numbersOf(batch));
   const changed = batch.filter(({ e164, fields }) => {
     const contact = stored.get(e164);
     return !contact || !isUnchanged(contact.profile, fields);
@@ -71,9 +61,9 @@ async function publishChanges(
 ): Promise<void> {
   // A caller whose first call came meanwhile has an id of its own.
   const met = writes.filter(({ foundUid, e164 }) => foundUid === null && !created.has(e164));
-  const found = await findCallers(scope, met, stores);
+  const found = met.length > 0 ? await stores.directory.find(scope, numbersOf(met)) : null;
   for (const { e164, foundUid, newUid } of writes) {
-    const callerUid = foundUid ?? found.get(e164)?.uid ?? newUid;
+    const callerUid = foundUid ?? found?.get(e164)?.uid ?? newUid;
     publish(scope, { kind: 'callerUpdated', callerUid, change: 'profile' });
   }
 }
@@ -90,8 +80,8 @@ async function refreshMemories(
   { stores, refreshMemory }: Services,
 ): Promise<void> {
   const written = new Set(changed.map(({ e164 }) => e164));
-  const numbers = batch.map(({ e164 }) => e164);
-  for (const { e164, isMemoryOlder } of await stores.directory.findCalled(scope, numbers)) {
+  const called = await stores.directory.findCalled(scope, numbersOf(batch));
+  for (const { e164, isMemoryOlder } of called) {
     // One after another: each reads up to a hundred calls.
     if (isMemoryOlder || written.has(e164)) await refreshMemory(scope, e164, null);
   }

@@ -1,5 +1,6 @@
-import type { RequestContext, Services } from '../../context.ts';
+import type { RequestContext, Services, TenantPrincipal } from '../../context.ts';
 import type { Caller } from '../../domain/callers/caller.ts';
+import type { Contact } from '../../domain/callers/contact.ts';
 import type {
   AnswerOf,
   EnrichmentKind,
@@ -8,9 +9,15 @@ import type {
 } from '../../domain/callers/enrichment.ts';
 import { knownIdentity, provenanceOf } from '../../domain/callers/identity.ts';
 import { type Enrichment, UNKNOWN_PHONE } from '../../domain/callers/recall.ts';
+import type { SessionStart } from '../../domain/callers/recorded-call.ts';
+import { faultIn } from '../../domain/errors.ts';
 import type { IntentPrediction } from '../../domain/intent/intent.ts';
 import { openItemsOf, predictIntent } from '../../domain/intent/intent-model.ts';
-import type { NodeId } from '../../domain/node-id.ts';
+import { localTimeOf } from '../../domain/intent/intent-statistics.ts';
+import { type NodeId, nodeId } from '../../domain/node-id.ts';
+import type { ParsedNumber } from '../../domain/phone-numbers/phone-number.ts';
+import { readNumber, required, type ScopeArgument, scopeOf, tenantOf } from '../access.ts';
+import { audited } from '../audited.ts';
 
 /** What is known of a caller besides their calls. The tenant's profile and the calls take precedence over providers. */
 export function describeEnrichment(
@@ -102,4 +109,75 @@ export async function findAnswer(
   const caller = await context.loaders.caller.load(uid);
   const answers = caller ? await listAnswers(caller, context) : [];
   return answers.find((one) => answerPart(one) === part) ?? null;
+}
+
+type Enricher = Services['enricher'];
+type ProvidedCall = Parameters<Enricher['enrich']>[0]['call'];
+
+type Input = {
+  readonly principal: TenantPrincipal;
+  readonly contact: Contact;
+  readonly number: ParsedNumber;
+  readonly start: Pick<SessionStart, 'trigger' | 'agentId' | 'sessionId' | 'atMs'>;
+};
+
+/** Enriches a contact within the budget of the trigger. */
+export async function enrichContact(
+  { principal, contact, number, start }: Input,
+  { services, signal }: RequestContext,
+) {
+  const { scope, tenant } = principal;
+  const { snapshot, intent, ...enriched } = await services.enricher.enrich({
+    scope,
+    tenant,
+    contactUid: contact.uid,
+    number,
+    call: callOf(contact, start, await services.timeZoneOf(contact)),
+    known: contact.enrichment,
+    signal,
+  });
+  const described = describeEnrichment({ contact, scope }, snapshot, services);
+  return { ...enriched, value: { ...described, intent: intent ?? described.intent } };
+}
+
+/** The call, as far as a provider may be told of it. */
+function callOf(contact: Contact, start: Input['start'], timeZone: string | null): ProvidedCall {
+  const { trigger, agentId, sessionId, atMs } = start;
+  const last = contact.memory.recentCalls[0];
+  return {
+    trigger,
+    agentId,
+    sessionId,
+    totalCalls: contact.totalCalls,
+    lastOutcome: last?.outcome ?? null,
+    secondsSinceLastCall: last ? Math.max(0, Math.round((atMs - last.startedAtMs) / 1_000)) : null,
+    ...localTimeOf(atMs, timeZone),
+  };
+}
+
+/**
+ * Asks the providers about a caller again and waits for them.
+ *
+ * @throws DomainError `bad_request` for a number that cannot be read, `not_found` for one that is unknown
+ */
+export async function refreshEnrichment(
+  { phoneNumber, scope: named }: { readonly phoneNumber: string; readonly scope: ScopeArgument },
+  context: RequestContext,
+): Promise<{ caller: Caller }> {
+  const scope = scopeOf(context, named);
+  const { services, loaders } = context;
+  const number = await readNumber(phoneNumber, scope, context);
+  const contact = await services.stores.contacts.find(scope, number.e164);
+  if (!contact)
+    throw faultIn('phoneNumber', 'not_found', 'This number has never called and is not listed');
+  const { uid: contactUid } = contact;
+  const subjectId = nodeId('Caller', contactUid);
+  const subject = { subjectId, callerId: subjectId, ...scope };
+  const start = { trigger: null, agentId: null, sessionId: null, atMs: services.now() };
+  const tenant = await required(tenantOf(scope, context));
+  const query = { scope, tenant, contactUid, number, call: callOf(contact, start, null) };
+  await audited({ action: 'refresh_enrichment', ...subject }, context, () =>
+    services.enricher.refresh(query),
+  );
+  return { caller: await required(loaders.caller.load(contactUid)) };
 }

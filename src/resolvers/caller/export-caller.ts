@@ -6,14 +6,13 @@ import {
   EXPORT_START,
   type ExportPosition,
   readPosition,
-  writeBody,
-  writeCall,
-  writeDocument,
+  withList,
+  withMember,
   writePosition,
 } from '../../domain/callers/caller-export.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import { faultIn } from '../../domain/errors.ts';
-import { unknownId } from '../access.ts';
+import { required, unknownId } from '../access.ts';
 import { audited } from '../audited.ts';
 import { listCallFacts, listFacts } from '../facts/facts.ts';
 import { findNodeOf } from '../nodes.ts';
@@ -29,14 +28,6 @@ import {
   exportedWriteBack,
 } from './exported-parts.ts';
 
-type ExportedPage = {
-  readonly format: string;
-  /** JSON text. */
-  readonly document: string;
-  /** Where further calls begin; null if there are none. */
-  readonly next: string | null;
-};
-
 /** Calls that are read at once, with passthrough objects of up to 256 KiB each. */
 const READ_CALLS = 16;
 
@@ -45,17 +36,17 @@ const READ_CALLS = 16;
  * profile, the memory, facts and providers' answers, and all contain calls, oldest first. A single larger call
  * comes alone.
  *
+ * @returns the document as JSON text, and where further calls begin; null if there are none
  * @throws InvalidInput for an unknown id, or for a position that no export returned
  */
 export async function exportCaller(
   { id, after }: { readonly id: string; readonly after: string | null },
   context: RequestContext,
-): Promise<ExportedPage> {
+) {
   const position = after === null ? null : readPosition(after);
   if (after !== null && position === null)
     throw faultIn('after', 'invalid_input', 'must be the next of an earlier export');
-  const caller = await findNodeOf('Caller', id, context);
-  if (!caller) throw unknownId();
+  const caller = await required(findNodeOf('Caller', id, context));
   const change = { action: 'export_caller', subjectId: id, callerId: id, ...caller.scope } as const;
   return audited(change, context, async () => {
     const page = await exportPage(caller, position, context);
@@ -70,20 +61,16 @@ async function requireStill({ scope, contact }: Caller, { services }: RequestCon
   if (!still) throw unknownId();
 }
 
-async function exportPage(
-  caller: Caller,
-  position: ExportPosition | null,
-  context: RequestContext,
-): Promise<ExportedPage> {
+async function exportPage(caller: Caller, after: ExportPosition | null, context: RequestContext) {
   const head = {
+    format: EXPORT_FORMAT,
     exportedAtMs: context.services.now(),
     caller: exportedCaller(caller),
-    ...(position === null && (await rememberedParts(caller, context))),
+    ...(after === null && (await rememberedParts(caller, context))),
   };
-  const room = EXPORT_BYTES - Buffer.byteLength(writeDocument(head, []));
-  const page = { start: position ?? EXPORT_START, room, mayExceed: position !== null };
-  const { calls, next } = await fillPage(caller, page, context);
-  const document = writeDocument(head, calls);
+  const room = EXPORT_BYTES - Buffer.byteLength(withList(head, 'calls', []));
+  const { calls, next } = await fillPage(caller, after, room, context);
+  const document = withList(head, 'calls', calls);
   context.answerBudget.take(document.length);
   return { format: EXPORT_FORMAT, document, next: next && writePosition(next) };
 }
@@ -106,32 +93,28 @@ async function rememberedParts(caller: Caller, context: RequestContext) {
   };
 }
 
-type PageSpace = {
-  /** The last call of the page before. */
-  readonly start: ExportPosition;
-  /** Bytes that calls may have. */
-  readonly room: number;
-  /** Whether the first call may have more. */
-  readonly mayExceed: boolean;
-};
-
-type FilledPage = { readonly calls: readonly string[]; readonly next: ExportPosition | null };
-
+/**
+ * The calls of a page, oldest first, and the one that it ends with if there are more.
+ *
+ * @param after the last call of the page before; the first call of a page may exceed the room, unless it is the first page
+ * @param room bytes that calls may have
+ */
 async function fillPage(
   { scope, contact }: Caller,
-  { start, room, mayExceed }: PageSpace,
+  after: ExportPosition | null,
+  room: number,
   context: RequestContext,
-): Promise<FilledPage> {
-  const { stores } = context.services;
+) {
+  const { oldestAfter } = context.services.stores.calls;
   const calls: string[] = [];
   let left = room;
-  let last = start;
+  let last = after ?? EXPORT_START;
   for (;;) {
-    const read = await stores.calls.oldestAfter(scope, contact.key, last, READ_CALLS);
+    const read = await oldestAfter(scope, contact.key, last, READ_CALLS);
     for (const call of read) {
       const text = await describeCall(call, context);
       left -= Buffer.byteLength(text) + 1;
-      if (left < 0 && !(mayExceed && calls.length === 0)) return { calls, next: last };
+      if (left < 0 && (after === null || calls.length > 0)) return { calls, next: last };
       calls.push(text);
       last = call;
     }
@@ -143,18 +126,14 @@ async function fillPage(
 async function describeCall(call: CallRecord, context: RequestContext): Promise<string> {
   const { scope, bodyKeys } = call;
   const facts = await listCallFacts(call, context);
-  const { callBodies } = context.services.stores;
-  const bodies = new Map(
-    (await callBodies.findMany(bodyKeys, scope, UNCOUNTED)).map((body) => [body.key, body]),
-  );
-  const current = bodyKeys.at(-1);
-  const writeBacks = bodyKeys.flatMap((key) => {
-    const body = bodies.get(key);
-    return body
-      ? [writeBody(exportedWriteBack(body, { isCurrent: key === current }), body.transcript)]
-      : [];
-  });
-  return writeCall(exportedCall(call, facts), writeBacks);
+  const bodies = await context.services.stores.callBodies.findMany(bodyKeys, scope, UNCOUNTED);
+  const writeBacks = bodyKeys
+    .flatMap((key) => bodies.filter((body) => body.key === key))
+    .map((body) => {
+      const isCurrent = body.key === bodyKeys.at(-1);
+      return withMember(exportedWriteBack(body, { isCurrent }), 'transcript', body.transcript);
+    });
+  return withList(exportedCall(call, facts), 'writeBacks', writeBacks);
 }
 
 /** The document is counted as a whole. */

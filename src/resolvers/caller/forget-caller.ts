@@ -4,7 +4,7 @@ import type { Erasure } from '../../domain/erasure.ts';
 import type { ErasureRequest } from '../../domain/erasure-request.ts';
 import { faultIn } from '../../domain/errors.ts';
 import { nodeId } from '../../domain/node-id.ts';
-import { unknownId } from '../access.ts';
+import { required } from '../access.ts';
 import { audited } from '../audited.ts';
 import { findNodeOf } from '../nodes.ts';
 
@@ -17,8 +17,7 @@ export async function forgetCaller(
   { id }: { readonly id: string },
   context: RequestContext,
 ): Promise<{ receipt: Erasure }> {
-  const caller = await findNodeOf('Caller', id, context);
-  if (!caller) throw unknownId();
+  const caller = await required(findNodeOf('Caller', id, context));
   return { receipt: await forget(caller, context) };
 }
 
@@ -53,17 +52,14 @@ type Decided = { request: ErasureRequest };
 const decidedBefore = () => faultIn('id', 'wrong_state', 'The request is not open any more');
 
 async function findOpen(id: string, context: RequestContext): Promise<ErasureRequest> {
-  const request = await findNodeOf('ErasureRequest', id, context);
-  if (!request) throw unknownId();
+  const request = await required(findNodeOf('ErasureRequest', id, context));
   if (request.status !== 'open') throw decidedBefore();
   return request;
 }
 
-async function readAgain({ uid }: ErasureRequest, { loaders }: RequestContext): Promise<Decided> {
-  const request = await loaders.erasureRequest.load(uid);
-  if (!request) throw unknownId();
-  return { request };
-}
+const readAgain = async ({ uid }: ErasureRequest, { loaders }: RequestContext) => ({
+  request: await required(loaders.erasureRequest.load(uid)),
+});
 
 /**
  * Removes everything of the caller who asked for it.

@@ -3,9 +3,10 @@ import { type ImportRow, readDirectoryCsv } from '../../domain/callers/directory
 import {
   checkRows,
   type DirectoryChange,
+  type RefusedRows,
 } from '../../domain/callers/directory/directory-import.ts';
 import type { DirectoryRow } from '../../domain/callers/directory/directory-row.ts';
-import { faultIn, type InputFault, InvalidInput } from '../../domain/errors.ts';
+import { faultIn, InvalidInput } from '../../domain/errors.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
@@ -20,13 +21,7 @@ type ImportDirectoryInput = {
   readonly dryRun: boolean | null;
 };
 
-export type ImportedDirectory = BatchCounts & {
-  readonly refused: number;
-  /** The first faults of refused rows. */
-  readonly errors: readonly InputFault[];
-  /** Number of further faults. */
-  readonly moreErrors: number;
-};
+export type ImportedDirectory = BatchCounts & RefusedRows;
 
 /** Rows of the same import that came before. */
 type Before = { readonly count: number; readonly seen: Set<E164> };
@@ -61,17 +56,16 @@ export async function importRows(
   const region = await regionIn(scope, context);
   await context.heavyWorkSlot.take();
   const checked = await services.runInSlices(whilePresent(signal, checkRows(rows, region, before)));
-  const { changes, refused, faults: errors, moreFaults: moreErrors } = checked;
+  const { changes, ...refused } = checked;
   const importAll = (step: typeof writeBatch) =>
     inBatches(changes, signal, (batch) => step(scope, batch, services));
-  if (dryRun || changes.length === 0)
-    return { ...(await importAll(compareBatch)), refused, errors, moreErrors };
+  if (dryRun || changes.length === 0) return { ...(await importAll(compareBatch)), ...refused };
   const changed = [...new Set(changes.flatMap(({ fields }) => namesOf(fields)))];
   const subject = { subjectId: scope.tenantId, ...scope, changed };
   const written = await audited({ action: 'import_directory', ...subject }, context, () =>
     importAll(writeBatch),
   );
-  return { ...written, refused, errors, moreErrors };
+  return { ...written, ...refused };
 }
 
 async function inBatches(

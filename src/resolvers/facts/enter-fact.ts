@@ -1,5 +1,9 @@
 import {
+  asEntered,
   blankFact,
+  type Entered,
+  endOf,
+  enteredValue,
   type Fact,
   type FactCorrection,
   type FactKind,
@@ -9,12 +13,81 @@ import {
   withValue,
 } from 'caller-facts';
 import type { RequestContext } from '../../context.ts';
+import type { Caller } from '../../domain/callers/caller.ts';
 import { faultIn } from '../../domain/errors.ts';
-import { unknownId } from '../access.ts';
+import { required } from '../access.ts';
 import { namesOf } from '../audited.ts';
 import { findNodeOf } from '../nodes.ts';
-import { refuseTooMany } from './change-fact.ts';
-import { type EnteredFact, readEntered, storeEntered } from './correct-fact.ts';
+import { changeFact, factToChange, refuseTooMany } from './change-fact.ts';
+import { type FactView, toFactViews } from './facts.ts';
+
+/** What somebody entered: the fact that holds now, and its caller with the new memory. */
+export type EnteredFact = { readonly fact: FactView | null; readonly caller: Caller };
+
+/**
+ * The fact with the value that somebody typed; the parts of its value that the text does not name stay.
+ *
+ * @throws DomainError for a text that is no value of its kind, and for a moment that is over
+ */
+function readEntered(fact: Fact, entered: Entered, how: Parameters<typeof enteredValue>[2]): Fact {
+  const read = enteredValue(fact, entered, how);
+  if ('fault' in read) throw faultIn(read.field, 'invalid_input', read.fault);
+  const next = withValue(fact, read.value);
+  const endMs = endOf(next, how.nowMs);
+  if (endMs !== null && endMs <= how.nowMs) {
+    const field = entered.atMs === null ? 'value' : 'atMs';
+    throw faultIn(field, 'invalid_input', 'must be a moment that is not over');
+  }
+  return next;
+}
+
+/** Stores a value that was entered by hand, as `changeFact` does. */
+async function storeEntered(
+  of: Caller,
+  correction: FactCorrection,
+  change: Parameters<typeof changeFact>[1],
+  context: RequestContext,
+): Promise<EnteredFact> {
+  const { corrections } = context.services.stores;
+  const caller = await changeFact(of, change, context, {
+    store: (entry) => corrections.addCorrection(entry, correction),
+  });
+  const now = await context.loaders.facts.load({ caller, asOfMs: null });
+  const holding = now.facts.filter((one) => one.key === correction.id);
+  return { fact: toFactViews(holding, now, context)[0] ?? null, caller };
+}
+
+/**
+ * Replaces a current fact by a value that somebody typed. Later calls may replace that, but not by repeating the old
+ * value.
+ *
+ * @throws DomainError `not_found`, and for a fact that has ended or a text that is no value of its kind
+ */
+export async function correctFact(
+  { id, ...entered }: { readonly id: string; readonly value: string; readonly atMs: number | null },
+  context: RequestContext,
+): Promise<EnteredFact> {
+  const { services } = context;
+  const { fact, known, call } = await factToChange(id, context);
+  if (fact.endedBy !== null)
+    throw faultIn('id', 'wrong_state', 'Only a fact that holds now can be corrected');
+  const nowMs = services.now();
+  const { value, atMs } = entered;
+  const how = { nowMs, zone: known.timeZone, language: call.language };
+  const { kind, callId, turn, key = '' } = fact;
+  const correction: FactCorrection = {
+    id: services.newId(),
+    about: { kind, callId, turn, key },
+    fact: readEntered(asEntered(fact), { text: value.trim(), atMs }, how),
+    atMs: nowMs,
+  };
+  const change = {
+    action: 'correct_fact',
+    subjectId: id,
+    changed: namesOf(entered, null),
+  } as const;
+  return storeEntered(known.caller, correction, change, context);
+}
 
 type EnterFactInput = {
   readonly callerId: string;
@@ -60,9 +133,8 @@ export async function enterFact(
   context: RequestContext,
 ): Promise<EnteredFact> {
   const { services } = context;
-  const found = await findNodeOf('Caller', input.callerId, context);
-  if (!found) throw unknownId('callerId');
-  const known = await context.loaders.facts.load({ caller: found, asOfMs: null });
+  const caller = await required(findNodeOf('Caller', input.callerId, context), 'callerId');
+  const known = await context.loaders.facts.load({ caller, asOfMs: null });
   refuseTooMany(known.byHand, 'callerId');
   const [newest] = known.calls;
   if (!newest)

@@ -6,21 +6,17 @@ import {
   type RememberedFact,
   withKeys,
 } from 'caller-facts';
-import type { RequestContext, Services, Stores } from '../../context.ts';
+import type { RequestContext } from '../../context.ts';
 import type { Caller, FactsQuery, KnownFacts } from '../../domain/callers/caller.ts';
 import type { CallRecord } from '../../domain/callers/recorded-call.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { type NodeId, nodeId } from '../../domain/node-id.ts';
+import type { LoaderSources } from '../fresh-memory.ts';
 
 type FactFilter = {
   readonly asOfMs?: number | null;
   readonly history?: boolean | null;
   readonly kinds?: readonly FactKind[] | null;
-};
-
-/** What facts are made of. */
-export type FactSources = Pick<Services, 'timeZoneOf' | 'now' | 'readUnread'> & {
-  readonly stores: Pick<Stores, 'calls' | 'corrections'>;
 };
 
 /** A fact with its value as a note says it. */
@@ -49,7 +45,7 @@ export const isDeleted = ({ endedBy }: RememberedFact): boolean => endedBy === '
 /** The facts of the newest calls, those that ended too: of the calls that began by `asOfMs` or, without it, by now. */
 export async function readFacts(
   { caller, asOfMs }: FactsQuery,
-  { stores, timeZoneOf, now, readUnread }: FactSources,
+  { stores, timeZoneOf, now, readUnread }: LoaderSources,
 ): Promise<KnownFacts> {
   const { contact, scope } = caller;
   const [stored, byHand, zone] = await Promise.all([

@@ -1,6 +1,5 @@
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
-import type { Services, Stores } from '../../context.ts';
 import { type AnswerBudget, readCounted } from '../../domain/answer-budget.ts';
 import {
   attributeChars,
@@ -9,17 +8,13 @@ import {
   type KnownFacts,
 } from '../../domain/callers/caller.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { type FactSources, readFacts } from '../facts/facts.ts';
-import { withFreshMemory } from '../fresh-memory.ts';
+import { readFacts } from '../facts/facts.ts';
+import { type LoaderSources, withFreshMemory } from '../fresh-memory.ts';
 import { loaderOf } from './batched-loaders.ts';
-
-type CallerSources = Pick<Services, 'readFreshMemory' | 'timeZoneOf'> & {
-  readonly stores: Pick<Stores, 'contacts'>;
-};
 
 /** Callers by their `uid` and by their key: one that was read by either, or in a list, is not read again by the other. */
 export function createCallerLoaders(
-  sources: CallerSources,
+  sources: LoaderSources,
   scope: Scope | null,
   answerBudget: AnswerBudget,
 ) {
@@ -60,7 +55,7 @@ export function createCallerLoaders(
 const KEPT_CALLERS = 20;
 
 /** Reads the facts of each caller once for all fields and facts of an answer, one caller after another. */
-export const createFactsLoader = (answerBudget: AnswerBudget, sources: FactSources) =>
+export const createFactsLoader = (answerBudget: AnswerBudget, sources: LoaderSources) =>
   new DataLoader<FactsQuery, KnownFacts, string>(
     ([asked]) => answerBudget.inTurn(async () => (asked ? [await readFacts(asked, sources)] : [])),
     {

@@ -1,12 +1,12 @@
 import DataLoader from 'dataloader';
-import type { Loaders, Principal, Services, Stores } from '../../context.ts';
+import type { Loaders, Principal } from '../../context.ts';
 import { type AnswerBudget, createAnswerBudget, readCounted } from '../../domain/answer-budget.ts';
 import { passthroughChars } from '../../domain/callers/recorded-call.ts';
 import { itemsOf } from '../../domain/page.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
 import type { ScopedMonth, Usage } from '../../domain/tenants/plan.ts';
 import { searchOfCaller } from '../call/calls.ts';
-import type { FactSources } from '../facts/facts.ts';
+import type { LoaderSources } from '../fresh-memory.ts';
 import { filterOfCaller } from '../operations/list-audit-entries.ts';
 import { createListLoader, groupLoaderOf, loaderOf } from './batched-loaders.ts';
 import { createCallLoaders } from './call-loaders.ts';
@@ -18,7 +18,7 @@ import { createCallerLoaders, createFactsLoader } from './caller-loaders.ts';
 export function createLoaders(
   principal: Principal,
   answerBudget: AnswerBudget,
-  sources: FactSources & Pick<Services, 'readFreshMemory'> & { readonly stores: Stores },
+  sources: LoaderSources,
 ): Loaders {
   const { stores } = sources;
   const scope = principal.kind === 'tenant' ? principal.scope : null;

@@ -3,10 +3,10 @@ import type { RequestContext } from '../../context.ts';
 import type { Turn } from '../../domain/call.ts';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { type E164, parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
+import type { E164 } from '../../domain/phone-numbers/phone-number.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { writeTurns } from '../../domain/transcript-text.ts';
-import { regionOf, requireTenant } from '../access.ts';
+import { readNumber, requireTenant } from '../access.ts';
 import { enforcePlan } from './enforce-plan.ts';
 import { recordWriteBack } from './record-write-back.ts';
 
@@ -40,7 +40,7 @@ export async function endCall(
   const principal = requireTenant(context);
   const { scope, tenant } = principal;
   const { services } = context;
-  const e164 = readNumber(phoneNumber, context);
+  const e164 = await ownNumber(phoneNumber, scope, context);
   const call = { sessionId: input.sessionId, e164, withStorageLimit: 'writeBack' } as const;
   await enforcePlan(principal, ['memoryOperations'], call, services);
   // Nothing after this sees what was removed: not storage, the spool, or a log.
@@ -59,11 +59,7 @@ export async function endCall(
   }
 }
 
-async function spool(
-  scope: Scope,
-  sent: WriteBack,
-  { services, traceId }: RequestContext,
-): Promise<EndedCall> {
+async function spool(scope: Scope, sent: WriteBack, { services, traceId }: RequestContext) {
   try {
     await services.spool.append({ scope, sent: { ...sent, spooled: true }, traceId });
     return { callId: null };
@@ -76,9 +72,9 @@ async function spool(
 }
 
 /** The write-back's table has no 400: a number that cannot be read fails its schema. */
-function readNumber(raw: string, context: RequestContext): E164 {
+async function ownNumber(raw: string, scope: Scope, context: RequestContext): Promise<E164> {
   try {
-    return parsePhoneNumber(raw, regionOf(context)).e164;
+    return (await readNumber(raw, scope, context)).e164;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     throw new DomainError('validation_error', error.message, { cause: error });

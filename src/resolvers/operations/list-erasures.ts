@@ -3,8 +3,7 @@ import type { Erasure } from '../../domain/erasure.ts';
 import type { ErasureRequest, ErasureRequestStatus } from '../../domain/erasure-request.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { Page, PageRequest } from '../../domain/page.ts';
-import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
-import { regionIn, type ScopeArgument, scopeOf, scopeOrAllOf } from '../access.ts';
+import { readNumber, type ScopeArgument, scopeOf, scopeOrAllOf } from '../access.ts';
 
 type ErasureFilter = { readonly phoneNumber: string | null; readonly scope: ScopeArgument };
 
@@ -22,9 +21,7 @@ export async function listErasures(
   context: RequestContext,
 ): Promise<Page<Erasure>> {
   const scope = scopeOf(context, named);
-  const e164 = phoneNumber
-    ? parsePhoneNumber(phoneNumber, await regionIn(scope, context)).e164
-    : null;
+  const e164 = phoneNumber ? (await readNumber(phoneNumber, scope, context)).e164 : null;
   try {
     return await context.services.stores.erasures.list(scope, e164, request);
   } catch (error) {

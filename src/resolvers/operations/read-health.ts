@@ -1,19 +1,15 @@
-import type { RequestContext, Services } from '../../context.ts';
+import type { RequestContext } from '../../context.ts';
 import type { ProviderStatus } from '../../domain/callers/provider-status.ts';
 import type { ProviderMonth } from '../../domain/tenants/provider-counts.ts';
 import { type ScopeArgument, scopeOrAllOf } from '../access.ts';
 
-type Counts = Awaited<ReturnType<Services['stores']['queueHealth']['read']>>;
-type SpoolCounts = Awaited<ReturnType<Services['spool']['count']>>;
+export type QueueHealth = Awaited<ReturnType<typeof readQueueHealth>>;
 
-/** The spool belongs to no tenant: null for a key, and when the folder cannot be read. */
-export type QueueHealth = Counts & { readonly spool: SpoolCounts };
-
-/** Of one tenant and mode; for the operator without a scope of all. */
-export async function readQueueHealth(
-  named: ScopeArgument,
-  context: RequestContext,
-): Promise<QueueHealth> {
+/**
+ * Of one tenant and mode; for the operator without a scope of all. The spool belongs to no tenant: it is null for a
+ * key, and when the folder cannot be read.
+ */
+export async function readQueueHealth(named: ScopeArgument, context: RequestContext) {
   const { stores, spool, now } = context.services;
   const isOperator = context.principal.kind === 'operator';
   const scope = scopeOrAllOf(context, named);

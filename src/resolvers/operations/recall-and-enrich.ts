@@ -1,14 +1,14 @@
 import type { RequestContext } from '../../context.ts';
 import { memoryAt, profileOf } from '../../domain/callers/caller.ts';
-import type { Recall } from '../../domain/callers/recall.ts';
+import type { Contact } from '../../domain/callers/contact.ts';
+import { UNKNOWN_PERSON } from '../../domain/callers/identity.ts';
+import { type Recall, UNKNOWN_PHONE } from '../../domain/callers/recall.ts';
 import type { SessionStart } from '../../domain/callers/recorded-call.ts';
 import { DomainError, isTimeout } from '../../domain/errors.ts';
-import { parsePhoneNumber } from '../../domain/phone-numbers/phone-number.ts';
-import { regionOf, requireTenant } from '../access.ts';
-import { degradedRecall } from './degraded-recall.ts';
+import { readNumber, requireTenant } from '../access.ts';
+import { enrichContact } from '../caller/enrichment.ts';
+import { withFreshMemory } from '../fresh-memory.ts';
 import { enforcePlan } from './enforce-plan.ts';
-import { enrichContact } from './enrich-contact.ts';
-import { findOrCreateCaller } from './find-or-create-caller.ts';
 import { type AcceptedRecall, msSince, traceRecall } from './trace-recall.ts';
 
 /**
@@ -23,19 +23,12 @@ export async function recallAndEnrich(
 ): Promise<Recall> {
   const startedAt = performance.now();
   const principal = requireTenant(context);
-  const number = parsePhoneNumber(phoneNumber, regionOf(context));
+  const number = await readNumber(phoneNumber, principal.scope, context);
   const { services } = context;
   const start = { ...sent, e164: number.e164, atMs: services.now() };
   const call = { ...start, withStorageLimit: 'recall' } as const;
   await enforcePlan(principal, ['sessions', 'memoryOperations'], call, services);
-  const asked = {
-    principal,
-    scope: principal.scope,
-    number,
-    start,
-    callUid: services.newId(),
-    startedAt,
-  };
+  const asked = { principal, number, start, callUid: services.newId(), startedAt };
   try {
     const { recall, ...sources } = await answerFromMemory(asked, context);
     traceRecall(asked, recall, { ...sources, memoryRead: 'read' }, services);
@@ -81,3 +74,66 @@ async function answerFromMemory(asked: AcceptedRecall, context: RequestContext) 
 
 const age = (sinceMs: number | null, nowMs: number) =>
   sinceMs === null ? null : Math.max(0, nowMs - sinceMs);
+
+/**
+ * Finds or creates the caller; the recall is stored with its session behind the answer. Usage is counted as part of the
+ * work, which goes on for a client that has disconnected: otherwise disconnecting would be a way around the plan.
+ *
+ * @returns `isStale` if the memory lacks a call and could not be computed in time
+ */
+async function findOrCreateCaller(
+  { principal: { scope }, start, callUid }: AcceptedRecall,
+  { services, signal: clientClosed, traceId }: RequestContext,
+): Promise<{ contact: Contact; created: boolean; isStale: boolean }> {
+  const { stores, withStorageLimit, countUsage, storeSession, reportFault } = services;
+  const visit = {
+    by: start.sessionId ?? `recall ${callUid}`,
+    atMs: start.atMs,
+    newUid: services.newId(),
+  };
+  const { contact, created } = await withStorageLimit.recall(async (signal) => {
+    const found = await stores.contacts.recall(scope, start.e164, visit, signal);
+    countUsage(scope, { memoryOperations: 1 });
+    const { isSeen } = found;
+    const { key, uid } = found.contact;
+    storeSession({ scope, start, uid: callUid, contact: { key, uid }, isSeen });
+    return found;
+  }, clientClosed);
+  if (!contact.memoryIsStale) return { contact, created, isStale: false };
+  try {
+    const { lastSeenMs } = contact;
+    const fresh = await withStorageLimit.recall(
+      () => withFreshMemory(scope, contact, services),
+      clientClosed,
+    );
+    return { contact: { ...fresh, lastSeenMs }, created, isStale: false };
+  } catch (error) {
+    if (!clientClosed.aborted) reportFault('refreshing a stale memory', error, { traceId });
+    return { contact, created, isStale: true };
+  }
+}
+
+/** The full shape with nothing in it, for when memory cannot be reached. */
+const degradedRecall = (traceId: string, totalMs: number): Recall => ({
+  traceId,
+  known: false,
+  caller: {
+    name: null,
+    firstSeenMs: 0,
+    lastSeenMs: 0,
+    totalCalls: 0,
+    tags: [],
+    customAttributes: '{}',
+  },
+  memory: { summary: '', recentCalls: [], writtenBy: null, fallback: null, isPending: false },
+  enrichment: {
+    person: UNKNOWN_PERSON,
+    company: null,
+    phone: UNKNOWN_PHONE,
+    conflicts: [],
+    intent: null,
+  },
+  timing: { totalMs, memoryMs: totalMs, enrichmentMs: 0, cacheHit: false },
+  freshness: { memoryAgeMs: null, enrichmentAgeMs: null },
+  degraded: true,
+});

@@ -3,12 +3,10 @@ import type { Recall } from '../../domain/callers/recall.ts';
 import type { NewRecallTrace } from '../../domain/callers/recall-trace.ts';
 import type { SessionStart } from '../../domain/callers/recorded-call.ts';
 import type { ParsedNumber } from '../../domain/phone-numbers/phone-number.ts';
-import type { Scope } from '../../domain/scope.ts';
 
 /** A recall that was accepted. */
 export type AcceptedRecall = {
   readonly principal: TenantPrincipal;
-  readonly scope: Scope;
   readonly number: ParsedNumber;
   readonly start: SessionStart;
   /** The `uid` of the call if the recall begins it. */
@@ -30,16 +28,16 @@ export const msSince = (startedAt: number): number => toHundredths(performance.n
 
 /** Has a trace of the recall stored behind the answer. */
 export function traceRecall(
-  { scope, number, start, callUid }: AcceptedRecall,
+  { principal: { scope }, start, callUid }: AcceptedRecall,
   { traceId, known, degraded, timing, freshness, memory }: Recall,
   { contactUid, memoryVersion, lookups, memoryRead }: RecallSources,
   { newId, enricher, storeTrace }: Services,
 ): void {
-  const { sessionId, trigger, atMs } = start;
+  const { e164, sessionId, trigger, atMs } = start;
   storeTrace({
     uid: newId(),
     scope,
-    e164: number.e164,
+    e164,
     sessionId,
     callUid,
     contactUid,

@@ -13,10 +13,7 @@ const SECRET_BYTES = 32;
 const unknownKey = () => faultIn('id', 'not_found', 'There is no such key');
 
 /** Makes a key without storing it. */
-function makeApiKey(
-  { tenantId, mode }: Scope,
-  { newId, now }: Services,
-): IssuedApiKey & { readonly hash: string } {
+function makeApiKey({ tenantId, mode }: Scope, { newId, now }: Services) {
   const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
   const key = `${keyPrefix(mode)}${Buffer.from(secret).toString('base64url')}`;
   const apiKey: ApiKey = {

@@ -5,7 +5,7 @@ import { faultIn } from '../../domain/errors.ts';
 import type { Page, PageRequest } from '../../domain/page.ts';
 import { retentionOf } from '../../domain/tenants/retention.ts';
 import { DEFAULT_RATE_LIMIT, type Tenant, type TenantInput } from '../../domain/tenants/tenant.ts';
-import { unknownId, unknownTenant } from '../access.ts';
+import { required, unknownTenant } from '../access.ts';
 import { audited, namesOf } from '../audited.ts';
 
 export const listTenants = (
@@ -84,8 +84,7 @@ export async function deleteTenant(
   context: RequestContext,
 ): Promise<{ receipt: Erasure }> {
   const { stores, erasureQueue } = context.services;
-  const tenant = await stores.tenants.findWithHidden(id);
-  if (!tenant) throw unknownId();
+  const tenant = await required(stores.tenants.findWithHidden(id));
   if (tenant.name !== confirmName)
     throw faultIn('confirmName', 'invalid_input', 'must be the name of the tenant');
   const change = { action: 'delete_tenant', subjectId: id, tenantId: id } as const;

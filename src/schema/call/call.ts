@@ -65,7 +65,7 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
     id: t.idOf(({ uid }) => nodeId('Call', uid), 'The opaque id of the call.'),
     caller: t.maybe.of(
       CallerType,
-      ({ contactKey }, _arguments, { loaders }) => loaders.callerByKey.load(contactKey),
+      ({ contactKey }, { loaders }) => loaders.callerByKey.load(contactKey),
       'The caller. It is null if the caller is no longer stored.',
     ),
     ...t.texts({
@@ -147,13 +147,12 @@ export const CallType = builder.objectRef<CallRecord>('Call').implement({
     ),
     summaryAttempts: t.of(
       [SummaryAttemptType],
-      ({ summaryProgress }, _arguments, { services }) =>
-        summaryAttempts(summaryProgress, services.now()),
+      ({ summaryProgress }, { services }) => summaryAttempts(summaryProgress, services.now()),
       'The attempts to summarise the latest write-back, oldest first, at most 5.',
     ),
     facts: t.of(
       [FactType],
-      (call, _arguments, context) => listCallFacts(call, context),
+      listCallFacts,
       'The facts that were said in the call. A whole answer may contain 8 million characters of such text.',
     ),
     writeBacks: t.field({

@@ -133,12 +133,12 @@ export const CallerType = builder.objectRef<Caller>('Caller').implement({
     ),
     memory: t.of(
       MemoryType,
-      ({ contact }, _arguments, { services }) => memoryAt(contact, services.now()),
+      ({ contact }, { services }) => memoryAt(contact, services.now()),
       'The memory of earlier calls, as a recall would return it now.',
     ),
     enrichment: t.of(
       EnrichmentType,
-      (caller, _arguments, { services }) =>
+      (caller, { services }) =>
         describeEnrichment(caller, storedEnrichment(caller.contact, services), services),
       prose`
         What is known about the caller besides their calls, as a recall would return it now. It is

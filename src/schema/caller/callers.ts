@@ -1,11 +1,10 @@
 import type { CallerOrder } from '../../domain/callers/caller-search.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { findCaller, listCallers } from '../../resolvers/caller/callers.ts';
-import { given, scopeArgument } from '../arguments.ts';
+import { checked, given, scopeArgument } from '../arguments.ts';
 import { builder, prose } from '../builder.ts';
 import { enumOf, OutcomeType } from '../enums.ts';
 import { connectionOf, type ListOrder } from '../paging.ts';
-import { nameRule, needed, optional, phoneNumberRule, tagsRule } from '../validation.ts';
 import { CallerType } from './caller.ts';
 
 const CallerFilter = builder.inputType('CallerFilter', {
@@ -18,50 +17,38 @@ const CallerFilter = builder.inputType('CallerFilter', {
     with \`hasNextPage: true\` and an \`endCursor\` for the next page.
   `,
   fields: (t) => ({
-    phoneNumber: t.string(
-      optional('The whole phone number, in any readable format.', phoneNumberRule),
-    ),
-    phonePrefix: t.string({
-      description: prose`
+    phoneNumber: t.optional(checked.phoneNumber, 'The whole phone number, in any readable format.'),
+    phonePrefix: t.optional(
+      checked.phoneNumber,
+      prose`
         The first digits of the phone number: 3 digits or more, with or without the country code,
         with any spacing. Digits without a plus sign are also read as a national number of the
         tenant's default country. It cannot be combined with \`name\`.
       `,
-      validate: phoneNumberRule,
-    }),
-    name: t.string({
-      description: prose`
+    ),
+    name: t.optional(
+      checked.name,
+      prose`
         The first letters of any word of the name, 2 letters or more. Case and accents do not
         matter. If several words are given, each of them has to match. A changed name can be found
         within a moment.
       `,
-      validate: nameRule,
-    }),
-    text: t.string({
-      description: prose`
+    ),
+    text: t.optional(
+      checked.name,
+      prose`
         The text of a search box. A text with a letter is read as \`name\`, a whole phone number as
         \`phoneNumber\`, and any other digits as \`phonePrefix\`. It cannot be combined with these
         three.
       `,
-      validate: nameRule,
-    }),
-    tags: t.stringList({
-      description:
-        'The tags that the caller has to have, at most 50. A caller is listed if they have all of them.',
-      validate: tagsRule,
-    }),
-    lastSeenFromMs: t.field({
-      type: 'UnixMs',
-      description: 'The caller was last seen at this time or later.',
-    }),
-    lastSeenUntilMs: t.field({
-      type: 'UnixMs',
-      description: 'The caller was last seen before this time.',
-    }),
-    outcome: t.field({
-      type: OutcomeType,
-      description: "The outcome of the caller's latest call.",
-    }),
+    ),
+    tags: t.optional(
+      checked.tags,
+      'The tags that the caller has to have, at most 50. A caller is listed if they have all of them.',
+    ),
+    lastSeenFromMs: t.optional('UnixMs', 'The caller was last seen at this time or later.'),
+    lastSeenUntilMs: t.optional('UnixMs', 'The caller was last seen before this time.'),
+    outcome: t.optional(OutcomeType, "The outcome of the caller's latest call."),
   }),
 });
 
@@ -91,9 +78,7 @@ builder.queryField('caller', (t) =>
       query counts.
     `,
     args: {
-      phoneNumber: t.arg.string(
-        needed('The phone number, in any readable format.', phoneNumberRule),
-      ),
+      phoneNumber: t.arg.needed(checked.phoneNumber, 'The phone number, in any readable format.'),
       scope: t.arg(scopeArgument('caller')),
     },
     resolve: (_root, args, context, info) => findCaller(given(args, info), context),
@@ -114,18 +99,18 @@ builder.queryField('callers', (t) =>
       authScopes: { scoped: true },
       description: 'Lists the callers that meet a filter. Without a filter it lists all callers.',
       args: {
-        filter: t.arg({
-          type: CallerFilter,
-          description: 'The conditions for the callers. If absent, all callers are listed.',
-        }),
-        order: t.arg({
-          type: CallerOrderType,
-          description: prose`
+        filter: t.arg.optional(
+          CallerFilter,
+          'The conditions for the callers. If absent, all callers are listed.',
+        ),
+        order: t.arg.optional(
+          CallerOrderType,
+          prose`
             The order of the list. If absent, it is \`NAME\` for a filter with a name, \`NUMBER\`
             for a filter with the first digits of a number, and \`LAST_SEEN\` for all others. Those
             two filters allow no other order, and \`NAME\` requires a name.
           `,
-        }),
+        ),
         scope: t.arg(scopeArgument('callers')),
       },
       async resolve(_root, args, context, info) {

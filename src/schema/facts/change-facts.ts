@@ -1,21 +1,15 @@
-import type { EnteredFact } from '../../resolvers/facts/correct-fact.ts';
-import { correctFact } from '../../resolvers/facts/correct-fact.ts';
-import { deleteFact } from '../../resolvers/facts/delete-fact.ts';
-import { enterFact } from '../../resolvers/facts/enter-fact.ts';
+import { deleteFact } from '../../resolvers/facts/change-fact.ts';
+import { correctFact, type EnteredFact, enterFact } from '../../resolvers/facts/enter-fact.ts';
+import { checked } from '../arguments.ts';
 import { prose } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { change, type PayloadFields, REFUSED } from '../change.ts';
-import { factValueRule, momentRule, needed } from '../validation.ts';
 import { FactKindType } from './fact-enums.ts';
 import { RememberedFactType } from './remembered-fact.ts';
 
 /** The exact time of a value that somebody enters. */
-const ENTERED_MOMENT = {
-  type: 'UnixMs',
-  description:
-    'The exact time of an appointment, a callback or an open item. It takes precedence over a time in `value`.',
-  validate: momentRule,
-} as const;
+const ENTERED_MOMENT =
+  'The exact time of an appointment, a callback or an open item. It takes precedence over a time in `value`.';
 
 /** The payload of a change that enters a value. @param which the fact, as in "The fact that was entered." */
 const enteredFactPayload = (which: string) => (t: PayloadFields<EnteredFact>) => ({
@@ -34,25 +28,24 @@ change('enterFact', {
   `,
   input: 'The fact to enter.',
   fields: (t) => ({
-    callerId: t.id(
-      needed('The id of the caller that the fact is about. The caller must have called.'),
+    callerId: t.needed(
+      'ID',
+      'The id of the caller that the fact is about. The caller must have called.',
     ),
-    kind: t.field({ type: FactKindType, required: true, description: 'The kind of the fact.' }),
-    value: t.string({
-      required: true,
-      description: prose`
+    kind: t.needed(FactKindType, 'The kind of the fact.'),
+    value: t.needed(
+      checked.factValue,
+      prose`
         The value, as a person types it: "Friday 4 pm" for an appointment or a callback, "$145" for a
         price, "refund $45" for a sum of money, an address, or a phone number. Times are read in the
         caller's time zone.
       `,
-      validate: factValueRule,
-    }),
-    atMs: t.field(ENTERED_MOMENT),
-    about: t.string({
-      description:
-        'The subject of an appointment, a callback, a price or a sum of money, such as "eye test".',
-      validate: factValueRule,
-    }),
+    ),
+    atMs: t.optional(checked.moment, ENTERED_MOMENT),
+    about: t.optional(
+      checked.factValue,
+      'The subject of an appointment, a callback, a price or a sum of money, such as "eye test".',
+    ),
   }),
   resolve: (input, context) => enterFact(input, context),
   payload: enteredFactPayload('was entered'),
@@ -68,17 +61,19 @@ change('correctFact', {
   input: 'The fact to correct, and its right value.',
   argument: 'The fact and its right value.',
   fields: (t) => ({
-    id: t.id(needed('The id of a fact that is true now, which means that its `endedBy` is null.')),
-    value: t.string({
-      required: true,
-      description: prose`
+    id: t.needed(
+      'ID',
+      'The id of a fact that is true now, which means that its `endedBy` is null.',
+    ),
+    value: t.needed(
+      checked.factValue,
+      prose`
         The right value, as a person types it: "Friday 4 pm" for an appointment or a callback,
         "$145" for a price, an address, or a phone number. Times are read in the caller's time zone.
         A part of the old value that the text does not mention stays.
       `,
-      validate: factValueRule,
-    }),
-    atMs: t.field(ENTERED_MOMENT),
+    ),
+    atMs: t.optional(checked.moment, ENTERED_MOMENT),
   }),
   resolve: (input, context) => correctFact(input, context),
   payload: enteredFactPayload('is true now'),
@@ -96,7 +91,7 @@ change('deleteFact', {
   `,
   input: 'The fact to delete.',
   fields: (t) => ({
-    id: t.id(needed('The id of a fact. The fact may have ended.')),
+    id: t.needed('ID', 'The id of a fact. The fact may have ended.'),
   }),
   resolve: (input, context) => deleteFact(input, context),
   payload: (t) => ({

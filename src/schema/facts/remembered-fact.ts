@@ -114,19 +114,17 @@ builder.objectField(CallerType, 'facts', (t) =>
       last comes first. A whole answer may contain 8 million characters of such text.
     `,
     args: {
-      asOfMs: t.arg({
-        type: 'UnixMs',
-        description:
-          'The moment for which facts are listed, as they were known and true then. If absent, it is now.',
-      }),
-      history: t.arg.boolean({
+      asOfMs: t.arg.optional(
+        'UnixMs',
+        'The moment for which facts are listed, as they were known and true then. If absent, it is now.',
+      ),
+      history: t.arg.optional('Boolean', 'Whether facts that are no longer true are listed, too.', {
         defaultValue: false,
-        description: 'Whether facts that are no longer true are listed, too.',
       }),
-      kinds: t.arg({
-        type: [FactKindType],
-        description: 'The kinds of facts to list. If absent, facts of all kinds are listed.',
-      }),
+      kinds: t.arg.optional(
+        [FactKindType],
+        'The kinds of facts to list. If absent, facts of all kinds are listed.',
+      ),
     },
     resolve: (caller, args, context, info) => listFacts(caller, given(args, info), context),
   }),

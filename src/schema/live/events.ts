@@ -9,13 +9,14 @@ import { enumOf } from '../enums.ts';
 
 /** The arguments of all subscriptions. */
 const subscriptionArguments = builder.args((t) => ({
-  after: t.string({
-    description: prose`
+  after: t.optional(
+    'String',
+    prose`
       The \`cursor\` of the last event that was received; the stream continues with the next one. A
       cursor is valid for an hour, and only for the same subscription. If absent, the stream begins
       with the next event.
     `,
-  }),
+  ),
   scope: t.field(scopeArgument('events')),
 }));
 
@@ -34,7 +35,7 @@ const CallEventType = builder.objectRef<DeliveredEvent<CallEvent>>('CallEvent').
     ...eventFields(t),
     call: t.maybe.of(
       CallType,
-      ({ event: { callUid } }, _arguments, { loaders }) => loaders.call.load(callUid),
+      ({ event: { callUid } }, { loaders }) => loaders.call.load(callUid),
       'The call, as it is stored now. It is null if the call was removed in the meantime.',
     ),
   }),
@@ -88,7 +89,7 @@ const CallerEventType = builder.objectRef<DeliveredEvent<CallerEvent>>('CallerEv
     ),
     caller: t.maybe.of(
       CallerType,
-      ({ event: { callerUid } }, _arguments, { loaders }) => loaders.caller.load(callerUid),
+      ({ event: { callerUid } }, { loaders }) => loaders.caller.load(callerUid),
       'The caller, as they are stored now. It is null if the caller was forgotten.',
     ),
   }),
@@ -100,10 +101,10 @@ builder.subscriptionField('callerUpdated', (t) =>
     authScopes: { scoped: true },
     description: 'Sends an event for each change of a caller: of one caller, or of all callers.',
     args: {
-      callerId: t.arg.id({
-        description:
-          'The id of the caller whose changes are sent. An unknown id sends nothing. If absent, the changes of all callers are sent.',
-      }),
+      callerId: t.arg.optional(
+        'ID',
+        'The id of the caller whose changes are sent. An unknown id sends nothing. If absent, the changes of all callers are sent.',
+      ),
       ...subscriptionArguments,
     },
     subscribe: (_root, args, context, info) =>

@@ -1,34 +1,32 @@
 import { LIMITS } from '../../domain/limits.ts';
 import { findNode } from '../../resolvers/nodes.ts';
 import { listAuditEntries } from '../../resolvers/operations/list-audit-entries.ts';
-import { given, scopeArgument } from '../arguments.ts';
+import { checked, given, scopeArgument } from '../arguments.ts';
 import { builder, NodeInterface, prose } from '../builder.ts';
 import { CallerType } from '../caller/caller.ts';
 import { deepCost } from '../cost.ts';
 import { asNode } from '../nodes.ts';
 import { connectionOf } from '../paging.ts';
-import { idRule } from '../validation.ts';
 import { AuditActionType, AuditEntryType } from './audit-entry.ts';
 
 const AuditFilter = builder.inputType('AuditFilter', {
   description:
     'The conditions for a list of audit entries. An entry is listed if it meets all conditions that are given.',
   fields: (t) => ({
-    actions: t.field({
-      type: [AuditActionType],
-      description: prose`
+    actions: t.optional(
+      [AuditActionType],
+      prose`
         The kinds of changes to list. If absent, changes of all kinds are listed. At most
         ${LIMITS.searchedRows} entries are read for a page: a page that ends there is shorter than
         asked, with \`hasNextPage: true\` and an \`endCursor\` that goes on.
       `,
-    }),
-    subjectId: t.id({
-      description:
-        'The id of the thing that was changed. The id of a caller also finds the changes of their calls and facts.',
-      validate: idRule,
-    }),
-    fromMs: t.field({ type: 'UnixMs', description: 'The change began at this time or later.' }),
-    untilMs: t.field({ type: 'UnixMs', description: 'The change began before this time.' }),
+    ),
+    subjectId: t.optional(
+      checked.id,
+      'The id of the thing that was changed. The id of a caller also finds the changes of their calls and facts.',
+    ),
+    fromMs: t.optional('UnixMs', 'The change began at this time or later.'),
+    untilMs: t.optional('UnixMs', 'The change began before this time.'),
   }),
 });
 
@@ -44,7 +42,7 @@ const AuditEntryConnection = builder.connectionObject(
 builder.objectField(AuditEntryType, 'subject', (t) =>
   t.maybe.of(
     NodeInterface,
-    async ({ subjectId }, _arguments, context) => asNode(await findNode(subjectId, context)),
+    async ({ subjectId }, context) => asNode(await findNode(subjectId, context)),
     'The thing that was changed, as it is now. It is null if the thing was removed, and if the sender may not read it.',
   ),
 );
@@ -60,10 +58,10 @@ builder.queryField('auditLog', (t) =>
         tenants and keys.
       `,
       args: {
-        filter: t.arg({
-          type: AuditFilter,
-          description: 'The conditions for the entries. If absent, all entries are listed.',
-        }),
+        filter: t.arg.optional(
+          AuditFilter,
+          'The conditions for the entries. If absent, all entries are listed.',
+        ),
         scope: t.arg(
           scopeArgument(
             'changes',

@@ -1,79 +1,57 @@
 import { z } from 'zod';
 import { LIMITS } from '../../domain/limits.ts';
 import { type EndedCall, endCall } from '../../resolvers/operations/end-call.ts';
-import { given } from '../arguments.ts';
+import { checked, given } from '../arguments.ts';
 import { builder } from '../builder.ts';
 import { OutcomeType, RoleType } from '../enums.ts';
-import {
-  durationRule,
-  idRule,
-  needed,
-  offsetRule,
-  passthroughRule,
-  phoneNumberRule,
-  turnTextRule,
-} from '../validation.ts';
 
 const TurnInput = builder.inputType('TurnInput', {
   description: 'One turn of a call: what one side said before the other side spoke.',
   fields: (t) => ({
-    role: t.field({ type: RoleType, required: true, description: 'The side that spoke.' }),
-    text: t.string(needed('The words that were said.', turnTextRule)),
-    tsMs: t.float(
-      needed('The time of the turn, in milliseconds from the start of the call.', offsetRule),
+    role: t.needed(RoleType, 'The side that spoke.'),
+    text: t.needed(checked.turnText, 'The words that were said.'),
+    tsMs: t.needed(
+      checked.offset,
+      'The time of the turn, in milliseconds from the start of the call.',
     ),
-    extra: t.field({
-      type: 'JsonText',
-      description:
-        'The other properties of the turn, as the text of a JSON object. They are stored with the turn.',
-      validate: passthroughRule,
-    }),
+    extra: t.optional(
+      checked.passthrough,
+      'The other properties of the turn, as the text of a JSON object. They are stored with the turn.',
+    ),
   }),
 });
 
 const EndCallInput = builder.inputType('EndCallInput', {
   description: 'The report of a finished call.',
   fields: (t) => ({
-    sessionId: t.string(needed('The id of the session, as the recall named it.', idRule)),
-    phoneNumber: t.string({
-      required: true,
-      description:
-        'The phone number of the caller, in any readable format. It has to be the number that the recall named.',
-      validate: phoneNumberRule,
-    }),
-    transcript: t.field({
-      type: [TurnInput],
-      required: true,
-      description: `Everything that was said in the call, in order, at most ${LIMITS.transcriptTurns} turns. It is empty if nobody spoke.`,
-      validate: {
+    sessionId: t.needed(checked.idText, 'The id of the session, as the recall named it.'),
+    phoneNumber: t.needed(
+      checked.phoneNumber,
+      'The phone number of the caller, in any readable format. It has to be the number that the recall named.',
+    ),
+    transcript: t.needed(
+      {
+        type: [TurnInput],
         schema: z
           .array(z.unknown())
-          .max(LIMITS.transcriptTurns, `must be at most ${LIMITS.transcriptTurns} turns`) as never,
+          .max(LIMITS.transcriptTurns, `must be at most ${LIMITS.transcriptTurns} turns`),
       },
-    }),
-    durationS: t.float(needed('The length of the call in seconds.', durationRule)),
-    outcome: t.field({
-      type: OutcomeType,
-      required: true,
-      description: 'The outcome of the call.',
-    }),
-    outcomeAsSent: t.string({
-      description:
-        "The outcome in the platform's own word, if it is none of the values of `Outcome`.",
-      validate: idRule,
-    }),
-    agentMetadata: t.field({
-      type: 'JsonText',
-      description:
-        'Any data of the agent, as the text of a JSON object. It is stored with the call.',
-      validate: passthroughRule,
-    }),
-    extra: t.field({
-      type: 'JsonText',
-      description:
-        'The other properties of the request, as the text of a JSON object. They are stored with the call.',
-      validate: passthroughRule,
-    }),
+      `Everything that was said in the call, in order, at most ${LIMITS.transcriptTurns} turns. It is empty if nobody spoke.`,
+    ),
+    durationS: t.needed(checked.duration, 'The length of the call in seconds.'),
+    outcome: t.needed(OutcomeType, 'The outcome of the call.'),
+    outcomeAsSent: t.optional(
+      checked.idText,
+      "The outcome in the platform's own word, if it is none of the values of `Outcome`.",
+    ),
+    agentMetadata: t.optional(
+      checked.passthrough,
+      'Any data of the agent, as the text of a JSON object. It is stored with the call.',
+    ),
+    extra: t.optional(
+      checked.passthrough,
+      'The other properties of the request, as the text of a JSON object. They are stored with the call.',
+    ),
   }),
 });
 
@@ -94,7 +72,7 @@ builder.mutationField('endCall', (t) =>
     description:
       'Stores the report of a finished call. The call is summarised afterwards, in the background.',
     args: {
-      input: t.arg({ type: EndCallInput, required: true, description: 'The report of the call.' }),
+      input: t.arg.needed(EndCallInput, 'The report of the call.'),
     },
     resolve: (_root, args, context, info) => endCall(given(args, info).input, context),
   }),

@@ -9,12 +9,11 @@ import { nodeId } from '../../domain/node-id.ts';
 import { forgetCaller } from '../../resolvers/caller/forget-caller.ts';
 import { listErasures } from '../../resolvers/operations/list-erasures.ts';
 import { deleteTenant } from '../../resolvers/tenant/tenants.ts';
-import { given, scopeArgument } from '../arguments.ts';
+import { checked, given, scopeArgument } from '../arguments.ts';
 import { builder, NodeInterface, prose } from '../builder.ts';
 import { change, type PayloadFields } from '../change.ts';
 import { enumOf } from '../enums.ts';
 import { connectionOf } from '../paging.ts';
-import { needed, phoneNumberRule } from '../validation.ts';
 import { ActorType } from './audit-entry.ts';
 
 const ErasureSubjectType = enumOf<Erasure['target']['kind']>(
@@ -111,13 +110,13 @@ builder.queryField('erasures', (t) =>
       description:
         'Lists the receipts of erasures, newest first: those of callers who were forgotten, and that of the tenant itself.',
       args: {
-        phoneNumber: t.arg.string({
-          description: prose`
+        phoneNumber: t.arg.optional(
+          checked.phoneNumber,
+          prose`
             The phone number of callers who were forgotten, in any readable format. After the tenant
             was deleted, a number finds nothing. If absent, all receipts are listed.
           `,
-          validate: phoneNumberRule,
-        }),
+        ),
         scope: t.arg(
           scopeArgument(
             'receipts',
@@ -154,7 +153,7 @@ change('forgetCaller', {
     number calls again, it is a new caller with another id.
   `,
   input: 'The caller to forget.',
-  fields: (t) => ({ id: t.id({ required: true, description: 'The id of the caller.' }) }),
+  fields: (t) => ({ id: t.needed('ID', 'The id of the caller.') }),
   resolve: (input, context) => forgetCaller(input, context),
   payload: receiptPayload,
 });
@@ -169,12 +168,11 @@ change('deleteTenant', {
   input: 'The tenant to delete, named twice so that the right one is deleted.',
   argument: 'The tenant to delete.',
   fields: (t) => ({
-    id: t.id(needed('The id of the tenant.')),
-    confirmName: t.string({
-      required: true,
-      description:
-        'The name of the tenant, exactly as it is stored. If it differs, the change is refused.',
-    }),
+    id: t.needed('ID', 'The id of the tenant.'),
+    confirmName: t.needed(
+      'String',
+      'The name of the tenant, exactly as it is stored. If it differs, the change is refused.',
+    ),
   }),
   resolve: (input, context) => deleteTenant(input, context),
   payload: receiptPayload,

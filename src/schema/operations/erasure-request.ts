@@ -10,14 +10,13 @@ import {
   eraseRequestedCaller,
 } from '../../resolvers/caller/forget-caller.ts';
 import { listErasureRequests } from '../../resolvers/operations/list-erasures.ts';
-import { given, scopeArgument } from '../arguments.ts';
+import { checked, given, scopeArgument } from '../arguments.ts';
 import { builder, NodeInterface, prose } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { change, type PayloadFields, REFUSED } from '../change.ts';
 import { enumOf } from '../enums.ts';
 import { connectionOf } from '../paging.ts';
-import { needed, reasonRule } from '../validation.ts';
 import { ActorType } from './audit-entry.ts';
 import { ErasureReceiptType } from './erasure-receipt.ts';
 
@@ -40,12 +39,12 @@ export const ErasureRequestType = builder.objectRef<ErasureRequest>('ErasureRequ
     status: t.of(ErasureRequestStatusType, 'status', 'The state of the request.'),
     caller: t.maybe.of(
       CallerType,
-      ({ contactUid }, _args, { loaders }) => loaders.caller.load(contactUid),
+      ({ contactUid }, { loaders }) => loaders.caller.load(contactUid),
       'The caller. It is null once everything of the caller is removed.',
     ),
     call: t.maybe.of(
       CallType,
-      ({ uid }, _args, { loaders }) => loaders.call.load(uid),
+      ({ uid }, { loaders }) => loaders.call.load(uid),
       'The call in which the caller said so; among its facts is one of the kind `DO_NOT_REMEMBER`. It is null once the call is removed.',
     ),
     ...t.times({
@@ -67,7 +66,7 @@ export const ErasureRequestType = builder.objectRef<ErasureRequest>('ErasureRequ
     ),
     receipt: t.maybe.of(
       ErasureReceiptType,
-      ({ receiptUid }, _args, { loaders }) =>
+      ({ receiptUid }, { loaders }) =>
         receiptUid === null ? null : loaders.erasure.load(receiptUid),
       'The receipt of the erasure of the caller. It is null if the request is open or was dismissed.',
     ),
@@ -81,10 +80,10 @@ builder.queryField('erasureRequests', (t) =>
       authScopes: { scoped: true },
       description: "Lists callers' requests to be forgotten, newest first.",
       args: {
-        status: t.arg({
-          type: ErasureRequestStatusType,
-          description: 'The state of the requests. If absent, those of every state are listed.',
-        }),
+        status: t.arg.optional(
+          ErasureRequestStatusType,
+          'The state of the requests. If absent, those of every state are listed.',
+        ),
         scope: t.arg(
           scopeArgument(
             'requests',
@@ -112,7 +111,7 @@ change('eraseRequestedCaller', {
     the removal takes longer than ten seconds, they do so when it has ended.
   `,
   input: 'The request to fulfil.',
-  fields: (t) => ({ id: t.id({ required: true, description: 'The id of an open request.' }) }),
+  fields: (t) => ({ id: t.needed('ID', 'The id of an open request.') }),
   resolve: (input, context) => eraseRequestedCaller(input, context),
   payload: requestPayload,
 });
@@ -125,12 +124,11 @@ change('dismissErasureRequest', {
   `,
   input: 'The request to dismiss, and why.',
   fields: (t) => ({
-    id: t.id(needed('The id of an open request.')),
-    reason: t.string({
-      required: true,
-      description: `The reason, of 1 to ${LIMITS.reasonChars} characters. It is removed when the caller is erased.`,
-      validate: reasonRule,
-    }),
+    id: t.needed('ID', 'The id of an open request.'),
+    reason: t.needed(
+      checked.reason,
+      `The reason, of 1 to ${LIMITS.reasonChars} characters. It is removed when the caller is erased.`,
+    ),
   }),
   resolve: (input, context) => dismissErasureRequest(input, context),
   payload: requestPayload,

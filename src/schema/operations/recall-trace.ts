@@ -7,14 +7,13 @@ import {
   listRecallsOf,
   returnedCallsOf,
 } from '../../resolvers/operations/read-recall-trace.ts';
-import { given, scopeArgument } from '../arguments.ts';
+import { checked, given, scopeArgument } from '../arguments.ts';
 import { builder, NodeInterface, prose } from '../builder.ts';
 import { CallType } from '../call/call.ts';
 import { CallerType } from '../caller/caller.ts';
 import { ProviderLookupType } from '../caller/enrichment-answer.ts';
 import { deepCost } from '../cost.ts';
 import { enumOf, TriggerType } from '../enums.ts';
-import { idRule, needed } from '../validation.ts';
 import { FreshnessType, TimingType } from './recall.ts';
 
 const ReadResultType = enumOf('ReadResult', 'Whether a recall could read the memory.', {
@@ -44,12 +43,12 @@ export const RecallTraceType = builder.objectRef<RecallTrace>('RecallTrace').imp
     atMs: t.time('atMs', 'The time when the recall arrived.'),
     caller: t.maybe.of(
       CallerType,
-      (trace, _arguments, context) => callerOfTrace(trace, context),
+      callerOfTrace,
       'The caller. It is null if the recall could not read the memory, and if the caller is no longer stored.',
     ),
     call: t.maybe.of(
       CallType,
-      ({ scope, contactKey, callKey: key, atMs: recalledAtMs }, _arguments, { loaders }) =>
+      ({ scope, contactKey, callKey: key, atMs: recalledAtMs }, { loaders }) =>
         loaders.tracedCall.load({ scope, contactKey, key, recalledAtMs }),
       prose`
         The call that the recall belongs to. It is null if it could not be stored, if it is no
@@ -75,7 +74,7 @@ export const RecallTraceType = builder.objectRef<RecallTrace>('RecallTrace').imp
     memoryRead: t.of(ReadResultType, 'memoryRead', 'Whether the recall could read the memory.'),
     callsTold: t.of(
       [CallType],
-      (trace, _arguments, context) => returnedCallsOf(trace, context),
+      returnedCallsOf,
       prose`
         The calls whose notes the recall returned to the agent, newest first, at most
         ${LIMITS.recentCalls}. Calls that are no longer stored are left out. A note may have been
@@ -100,8 +99,9 @@ builder.queryField('recallTrace', (t) =>
       7 days. The trace id of a recall is in its response and in the log.
     `,
     args: {
-      traceId: t.arg.string(
-        needed('The W3C trace id: 32 hexadecimal digits in lower case.', idRule),
+      traceId: t.arg.needed(
+        checked.idText,
+        'The W3C trace id: 32 hexadecimal digits in lower case.',
       ),
       scope: t.arg(scopeArgument('recall')),
     },

@@ -1,12 +1,11 @@
 import type { CallerProfile } from '../../domain/callers/caller.ts';
 import type { Freshness, Recall, Timing } from '../../domain/callers/recall.ts';
 import { recallAndEnrich } from '../../resolvers/operations/recall-and-enrich.ts';
-import { given } from '../arguments.ts';
+import { checked, given } from '../arguments.ts';
 import { builder, prose } from '../builder.ts';
 import { MemoryType } from '../caller/caller.ts';
 import { EnrichmentType } from '../caller/enrichment.ts';
 import { TriggerType } from '../enums.ts';
-import { idRule, optional, passthroughRule, phoneNumberRule } from '../validation.ts';
 
 const CallerProfileType = builder.objectRef<CallerProfile>('CallerProfile').implement({
   description:
@@ -33,35 +32,28 @@ const CallerProfileType = builder.objectRef<CallerProfile>('CallerProfile').impl
 const RecallInput = builder.inputType('RecallInput', {
   description: 'The data about a call that the platform has before the first turn.',
   fields: (t) => ({
-    phoneNumber: t.string({
-      required: true,
-      description: 'The phone number of the caller, in any readable format. E.164 is preferred.',
-      validate: phoneNumberRule,
-    }),
-    trigger: t.field({
-      type: TriggerType,
-      description:
-        'The point in the call at which the recall is requested. It determines how long the recall may wait for enrichment providers.',
-    }),
-    sessionId: t.string({
-      description:
-        "The platform's id of the session. It pairs the recall with the later write-back.",
-      validate: idRule,
-    }),
-    agentId: t.string(optional('The agent that handles the call.', idRule)),
-    callId: t.string(optional("The platform's own id of the call.", idRule)),
-    metadata: t.field({
-      type: 'JsonText',
-      description:
-        'Any data of the platform, as the text of a JSON object. It is stored with the call.',
-      validate: passthroughRule,
-    }),
-    extra: t.field({
-      type: 'JsonText',
-      description:
-        'The other properties of the request, as the text of a JSON object. They are stored with the call.',
-      validate: passthroughRule,
-    }),
+    phoneNumber: t.needed(
+      checked.phoneNumber,
+      'The phone number of the caller, in any readable format. E.164 is preferred.',
+    ),
+    trigger: t.optional(
+      TriggerType,
+      'The point in the call at which the recall is requested. It determines how long the recall may wait for enrichment providers.',
+    ),
+    sessionId: t.optional(
+      checked.idText,
+      "The platform's id of the session. It pairs the recall with the later write-back.",
+    ),
+    agentId: t.optional(checked.idText, 'The agent that handles the call.'),
+    callId: t.optional(checked.idText, "The platform's own id of the call."),
+    metadata: t.optional(
+      checked.passthrough,
+      'Any data of the platform, as the text of a JSON object. It is stored with the call.',
+    ),
+    extra: t.optional(
+      checked.passthrough,
+      'The other properties of the request, as the text of a JSON object. They are stored with the call.',
+    ),
   }),
 });
 
@@ -118,7 +110,7 @@ builder.mutationField('recallAndEnrich', (t) =>
     authScopes: { tenantKey: true },
     description: 'Finds or creates the caller, and returns their memory and enrichment.',
     args: {
-      input: t.arg({ type: RecallInput, required: true, description: 'The data about the call.' }),
+      input: t.arg.needed(RecallInput, 'The data about the call.'),
     },
     resolve: (_root, args, context, info) => recallAndEnrich(given(args, info).input, context),
   }),

@@ -1,10 +1,10 @@
 import { type ApiKeyState, stateOfKey } from '../../domain/tenants/api-key.ts';
 import type { ApiKey } from '../../domain/tenants/tenant.ts';
 import { issueApiKey, revokeApiKey, rotateApiKey } from '../../resolvers/tenant/api-keys.ts';
+import { checked } from '../arguments.ts';
 import { builder, NodeInterface, prose } from '../builder.ts';
 import { change, REFUSED } from '../change.ts';
 import { enumOf, ModeType } from '../enums.ts';
-import { needed, overlapRule } from '../validation.ts';
 
 const ApiKeyStateType = enumOf<ApiKeyState>('ApiKeyState', 'Whether a key is accepted.', {
   active: 'The key is accepted, and no end is set.',
@@ -26,7 +26,7 @@ export const ApiKeyType = ApiKeyRef.implement({
     lastFour: t.text('lastFour', 'The last four characters of the key.'),
     state: t.of(
       ApiKeyStateType,
-      (key, _arguments, { services }) => stateOfKey(key, services.now()),
+      (key, { services }) => stateOfKey(key, services.now()),
       'Whether the key is accepted now.',
     ),
     createdAtMs: t.time('createdAtMs', 'The time when the key was issued.'),
@@ -40,7 +40,7 @@ export const ApiKeyType = ApiKeyRef.implement({
     ),
     replacedBy: t.maybe.of(
       ApiKeyRef,
-      ({ replacedById }, _arguments, { loaders }) =>
+      ({ replacedById }, { loaders }) =>
         replacedById === null ? null : loaders.apiKey.load(replacedById),
       'The key that `rotateApiKey` issued in place of this one. It is null if the key was not rotated.',
     ),
@@ -53,12 +53,8 @@ change('issueApiKey', {
   input: 'The tenant and the mode of a new key.',
   argument: 'The tenant and the mode of the new key.',
   fields: (t) => ({
-    tenantId: t.id(needed('The id of the tenant.')),
-    mode: t.field({
-      type: ModeType,
-      required: true,
-      description: 'The mode of the data that the key can read and change.',
-    }),
+    tenantId: t.needed('ID', 'The id of the tenant.'),
+    mode: t.needed(ModeType, 'The mode of the data that the key can read and change.'),
   }),
   resolve: (input, context) => issueApiKey(input, context),
   payload: (t) => ({
@@ -79,15 +75,15 @@ change('rotateApiKey', {
   input: 'The key to replace, and how long it stays valid beside the new one.',
   argument: 'The key to replace, and its remaining time.',
   fields: (t) => ({
-    id: t.id(needed('The id of the key to replace.')),
-    overlapS: t.float({
-      defaultValue: DAY_S,
-      description: prose`
+    id: t.needed('ID', 'The id of the key to replace.'),
+    overlapS: t.optional(
+      checked.overlap,
+      prose`
         The number of seconds for which the replaced key stays valid, 0 to 2,592,000 (30 days). If
         an earlier end is set already, that end stays.
       `,
-      validate: overlapRule,
-    }),
+      { defaultValue: DAY_S },
+    ),
   }),
   resolve: ({ id, overlapS }, context) =>
     rotateApiKey({ id, overlapMs: (overlapS ?? DAY_S) * 1_000 }, context),
@@ -105,7 +101,7 @@ change('revokeApiKey', {
     a key again changes nothing. Only the operator may do this.
   `,
   input: 'The key to revoke.',
-  fields: (t) => ({ id: t.id({ required: true, description: 'The id of the key.' }) }),
+  fields: (t) => ({ id: t.needed('ID', 'The id of the key.') }),
   resolve: async (input, context) => ({
     apiKey: await revokeApiKey(input, context),
   }),

@@ -1,18 +1,9 @@
 import type { RateLimit } from 'token-buckets';
 import type { Plan } from '../../domain/tenants/plan.ts';
 import type { Retention } from '../../domain/tenants/retention.ts';
+import { checked } from '../arguments.ts';
 import { builder, type InputFields, prose } from '../builder.ts';
 import { RedactedKindType } from '../enums.ts';
-import {
-  bucketCapacityRule,
-  countryRule,
-  daysRule,
-  needed,
-  oneDayOrMoreRule,
-  optional,
-  planAmountRule,
-  refillRule,
-} from '../validation.ts';
 
 const CAPACITY = 'The most requests that can be made at once.';
 const REFILL = 'The requests per second that can be made over a longer time.';
@@ -25,8 +16,8 @@ export const RateLimitType = builder.objectRef<RateLimit>('RateLimit').implement
 const RateLimitInput = builder.inputType('RateLimitInput', {
   description: 'The rate limit of a tenant, as a token bucket.',
   fields: (t) => ({
-    capacity: t.float(needed(`${CAPACITY} It is a whole number.`, bucketCapacityRule)),
-    refillPerS: t.float(needed(REFILL, refillRule)),
+    capacity: t.needed(checked.bucketCapacity, `${CAPACITY} It is a whole number.`),
+    refillPerS: t.needed(checked.refill, REFILL),
   }),
 });
 
@@ -44,16 +35,13 @@ export const PlanType = builder.objectRef<Plan>('Plan').implement({
   fields: (t) => t.numbers(AMOUNTS),
 });
 
-const amount = (description: string) =>
-  ({ required: true, description, validate: planAmountRule }) as const;
-
 const PlanInput = builder.inputType('PlanInput', {
   description: PLAN,
   fields: (t) => ({
-    sessions: t.float(amount(AMOUNTS.sessions)),
-    memoryOperations: t.float(amount(AMOUNTS.memoryOperations)),
-    phoneLookups: t.float(amount(AMOUNTS.phoneLookups)),
-    enrichments: t.float(amount(AMOUNTS.enrichments)),
+    sessions: t.needed(checked.planAmount, AMOUNTS.sessions),
+    memoryOperations: t.needed(checked.planAmount, AMOUNTS.memoryOperations),
+    phoneLookups: t.needed(checked.planAmount, AMOUNTS.phoneLookups),
+    enrichments: t.needed(checked.planAmount, AMOUNTS.enrichments),
   }),
 });
 
@@ -85,48 +73,46 @@ export const RetentionType = builder.objectRef<Retention>('Retention').implement
 const RetentionInput = builder.inputType('RetentionInput', {
   description: `${RETENTION} All three numbers are replaced: data whose number is null or absent stays.`,
   fields: (t) => ({
-    transcriptDays: t.int(optional(`${TRANSCRIPTS} The number is 0 to 3,650.`, daysRule)),
-    callDays: t.int(optional(`${CALLS} The number is 1 to 3,650.`, oneDayOrMoreRule)),
-    callerDays: t.int(optional(`${CALLERS} The number is 1 to 3,650.`, oneDayOrMoreRule)),
+    transcriptDays: t.optional(checked.days, `${TRANSCRIPTS} The number is 0 to 3,650.`),
+    callDays: t.optional(checked.oneDayOrMore, `${CALLS} The number is 1 to 3,650.`),
+    callerDays: t.optional(checked.oneDayOrMore, `${CALLERS} The number is 1 to 3,650.`),
   }),
 });
 
 /** The settings that an operator gives when a tenant is created, and later. */
 export const settingFields = (t: InputFields) => ({
-  defaultCountry: t.string({
-    description: prose`
+  defaultCountry: t.optional(
+    checked.country,
+    prose`
       The country of phone numbers without a country code, as an ISO 3166-1 alpha-2 code. If it is
       absent for a new tenant, or null, the default of the service is used.
     `,
-    validate: countryRule,
-  }),
-  rateLimit: t.field({
-    type: RateLimitInput,
-    description:
-      'The rate limit of each mode. A new tenant without it gets the default of the service.',
-  }),
-  plan: t.field({
-    type: PlanInput,
-    description: 'The monthly limits. If it is null, or absent for a new tenant, there are none.',
-  }),
-  enforcePlan: t.boolean({
-    description:
-      'Whether requests with live keys that exceed the plan are refused. It is false for a new tenant without it.',
-  }),
-  enrichment: t.boolean({
-    description:
-      'Whether outside providers may be asked about callers. It is true for a new tenant without it.',
-  }),
-  retention: t.field({
-    type: RetentionInput,
-    description:
-      'The numbers of days after which data is removed. If it is null, or absent for a new tenant, all data stays.',
-  }),
-  redactedKinds: t.field({
-    type: [RedactedKindType],
-    description: prose`
+  ),
+  rateLimit: t.optional(
+    RateLimitInput,
+    'The rate limit of each mode. A new tenant without it gets the default of the service.',
+  ),
+  plan: t.optional(
+    PlanInput,
+    'The monthly limits. If it is null, or absent for a new tenant, there are none.',
+  ),
+  enforcePlan: t.optional(
+    'Boolean',
+    'Whether requests with live keys that exceed the plan are refused. It is false for a new tenant without it.',
+  ),
+  enrichment: t.optional(
+    'Boolean',
+    'Whether outside providers may be asked about callers. It is true for a new tenant without it.',
+  ),
+  retention: t.optional(
+    RetentionInput,
+    'The numbers of days after which data is removed. If it is null, or absent for a new tenant, all data stays.',
+  ),
+  redactedKinds: t.optional(
+    [RedactedKindType],
+    prose`
       The kinds of secrets that are removed from transcripts before they are stored. If it is null,
       or absent for a new tenant, all kinds are removed. If it is empty, none are.
     `,
-  }),
+  ),
 });

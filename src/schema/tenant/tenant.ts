@@ -3,14 +3,14 @@ import { LIMITS } from '../../domain/limits.ts';
 import type { Tenant } from '../../domain/tenants/tenant.ts';
 import { findNodeOf } from '../../resolvers/nodes.ts';
 import { type MonthlyUsage, readUsage } from '../../resolvers/tenant/read-usage.ts';
-import { listTenants } from '../../resolvers/tenant/tenants.ts';
-import { given } from '../arguments.ts';
+import { createTenant, listTenants, updateTenant } from '../../resolvers/tenant/tenants.ts';
+import { checked, given } from '../arguments.ts';
 import { builder, NodeInterface, prose } from '../builder.ts';
+import { change, REFUSED } from '../change.ts';
 import { ActorKindType, ModeType, RedactedKindType } from '../enums.ts';
 import { connectionOf } from '../paging.ts';
-import { monthRule, needed } from '../validation.ts';
 import { ApiKeyType } from './api-key.ts';
-import { PlanType, RateLimitType, RetentionType } from './settings.ts';
+import { PlanType, RateLimitType, RetentionType, settingFields } from './settings.ts';
 
 const MonthlyUsageType = builder.objectRef<MonthlyUsage>('MonthlyUsage').implement({
   description: 'The usage of a tenant in one month and one mode.',
@@ -79,13 +79,12 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
         other mode, with the error \`forbidden\`.
       `,
       args: {
-        mode: t.arg({ type: ModeType, required: true, description: 'The mode of the usage.' }),
-        fromMonth: t.arg.string(needed('The first month, as `YYYY-MM` in UTC.', monthRule)),
-        untilMonth: t.arg.string({
-          description:
-            'The last month, as `YYYY-MM` in UTC. It is included. If absent, it is the current month.',
-          validate: monthRule,
-        }),
+        mode: t.arg.needed(ModeType, 'The mode of the usage.'),
+        fromMonth: t.arg.needed(checked.month, 'The first month, as `YYYY-MM` in UTC.'),
+        untilMonth: t.arg.optional(
+          checked.month,
+          'The last month, as `YYYY-MM` in UTC. It is included. If absent, it is the current month.',
+        ),
       },
       resolve: (tenant, args, context, info) => readUsage(tenant, given(args, info), context),
     }),
@@ -113,7 +112,7 @@ builder.queryField('tenant', (t) =>
     authScopes: { operator: true },
     description:
       'Finds the tenant with an id. The answer is null if there is none. Only the operator may do this.',
-    args: { id: t.arg.id({ required: true, description: 'The id of the tenant.' }) },
+    args: { id: t.arg.needed('ID', 'The id of the tenant.') },
     resolve: (_root, { id }, context) => findNodeOf('Tenant', id, context),
   }),
 );
@@ -128,7 +127,7 @@ const ViewerType = builder.objectRef<Principal>('Viewer').implement({
     ),
     tenant: t.maybe.of(
       TenantType,
-      (viewer, _arguments, { loaders }) =>
+      (viewer, { loaders }) =>
         viewer.kind === 'tenant' ? loaders.tenant.load(viewer.tenant.id) : null,
       'The tenant of the key. It is null for the operator.',
     ),
@@ -149,3 +148,38 @@ builder.queryField('viewer', (t) =>
     resolve: (_root, _arguments, { principal }) => principal,
   }),
 );
+
+change('createTenant', {
+  access: 'operator',
+  description: 'Creates a tenant. Only the operator may do this.',
+  input: 'The settings of a new tenant. A setting that is absent gets its default.',
+  argument: 'The settings of the new tenant.',
+  fields: (t) => ({
+    name: t.needed(checked.name, 'The name of the tenant.'),
+    ...settingFields(t),
+  }),
+  resolve: async (_input, context, sent) => ({ tenant: await createTenant(sent, context) }),
+  payload: (t) => ({
+    tenant: t.maybe.of(TenantType, 'tenant', `The new tenant. ${REFUSED}`),
+  }),
+});
+
+change('updateTenant', {
+  access: 'operator',
+  description: prose`
+    Changes settings of a tenant. Each process applies them at the latest when its cache of keys
+    expires. Only the operator may do this.
+  `,
+  input:
+    'The new settings of a tenant. A setting that is absent stays as it is. Null clears a setting that can be empty.',
+  argument: 'The tenant and the new settings.',
+  fields: (t) => ({
+    id: t.needed('ID', 'The id of the tenant.'),
+    name: t.optional(checked.name, 'The name of the tenant.'),
+    ...settingFields(t),
+  }),
+  resolve: async (_input, context, sent) => ({ tenant: await updateTenant(sent, context) }),
+  payload: (t) => ({
+    tenant: t.maybe.of(TenantType, 'tenant', `The tenant after the change. ${REFUSED}`),
+  }),
+});

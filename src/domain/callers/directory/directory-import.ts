@@ -1,7 +1,7 @@
 import { DomainError, faultsOfIssues, type InputFault } from '../../errors.ts';
 import { isWithin, LIMITS } from '../../limits.ts';
 import { type CountryCode, type E164, parsePhoneNumber } from '../../phone-numbers/phone-number.ts';
-import type { DirectoryEntry, Profile } from '../contact.ts';
+import type { Profile } from '../contact.ts';
 import type { ImportRow } from './directory-csv.ts';
 import { directoryFields, profileChange } from './directory-row.ts';
 
@@ -14,25 +14,17 @@ export type DirectoryWrite = DirectoryChange & {
   readonly newUid: string;
 };
 
-/** What a change is compared with. */
-export type ListedContact = { readonly uid: string; readonly profile: DirectoryEntry };
-
-export type CheckedRows = {
-  readonly changes: readonly DirectoryChange[];
+export type RefusedRows = {
   /** Number of rows with faults. */
   readonly refused: number;
   /** The first faults, in the order of the rows. */
-  readonly faults: readonly InputFault[];
+  readonly errors: readonly InputFault[];
   /** Number of further faults. */
-  readonly moreFaults: number;
+  readonly moreErrors: number;
 };
 
 /** Faults that an answer lists. */
 export const LISTED_FAULTS = 100;
-
-type CheckedRow = { readonly e164: E164 | null; readonly fields: Partial<Profile> } & {
-  readonly faults: readonly InputFault[];
-};
 
 /**
  * Checks each row by itself. Of rows with the same number the first is taken and the others are refused.
@@ -44,28 +36,27 @@ export function* checkRows(
   rows: readonly ImportRow[],
   defaultCountry: CountryCode,
   { count, seen }: { readonly count: number; readonly seen: Set<E164> },
-): Generator<undefined, CheckedRows> {
+): Generator<undefined, RefusedRows & { readonly changes: readonly DirectoryChange[] }> {
   const changes: DirectoryChange[] = [];
-  const faults: InputFault[] = [];
-  let [refused, moreFaults] = [0, 0];
+  const errors: InputFault[] = [];
+  let [refused, moreErrors] = [0, 0];
   for (const [index, { row, line }] of rows.entries()) {
-    const { e164, fields, ...checked } = checkRow(row, defaultCountry);
-    const isTwice = e164 !== null && seen.has(e164);
-    const found = isTwice ? [TWICE, ...checked.faults] : checked.faults;
+    const { e164, fields, faults } = checkRow(row, defaultCountry);
+    const found = e164 !== null && seen.has(e164) ? [TWICE, ...faults] : faults;
     if (e164 !== null) seen.add(e164);
     if (e164 !== null && found.length === 0) changes.push({ e164, fields });
     if (found.length > 0) refused += 1;
-    const listed = found.slice(0, LISTED_FAULTS - faults.length);
-    moreFaults += found.length - listed.length;
+    const listed = found.slice(0, LISTED_FAULTS - errors.length);
+    moreErrors += found.length - listed.length;
     for (const { path, message, ...fault } of listed)
-      faults.push({
+      errors.push({
         ...fault,
         message: line === undefined ? message : `Line ${line}: ${message}`,
         path: ['rows', String(count + index), ...path],
       });
     yield;
   }
-  return { changes, refused, faults, moreFaults };
+  return { changes, refused, errors, moreErrors };
 }
 
 const TWICE: InputFault = {
@@ -80,7 +71,7 @@ const WRONG_LENGTH: InputFault = {
   path: [],
 };
 
-function checkRow(row: ImportRow['row'], defaultCountry: CountryCode): CheckedRow {
+function checkRow(row: ImportRow['row'], defaultCountry: CountryCode) {
   if (row === null) return { e164: null, fields: {}, faults: [WRONG_LENGTH] };
   const number = readNumber(row.phoneNumber, defaultCountry);
   const { data, error } = directoryFields.safeParse(row);
