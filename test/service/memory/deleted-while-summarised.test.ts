@@ -185,3 +185,15 @@ test('a fact that is deleted while an old call is summarised does not come back 
   });
   expect(JSON.stringify(rows)).not.toMatch(SECRET);
 });
+
+test('a memory whose contact has changed since the job began is computed again', async () => {
+  const number = newNumber();
+  await talk(tenant.live, number, { lines: LINES });
+  const contacts = client.db(name).collection('contacts');
+  const change = async () =>
+    void (await contacts.updateOne({ e164: number }, { $inc: { memoryVersion: 1 } }));
+  expect(await summarise([(await newestCallOf(number))._id], jobContext(change))).toEqual([]);
+  const stored = await contacts.findOne({ e164: number });
+  expect(stored).toMatchObject({ totalCalls: 1, memoryVersion: 3 });
+  expect(JSON.stringify(stored?.memory)).toMatch(/glasses/);
+});
