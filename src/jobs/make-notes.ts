@@ -76,12 +76,13 @@ export async function summariseLocally(claims: readonly SummaryClaim[], batch: B
   const notes = await Promise.allSettled(claims.map((claim) => makeNote(claim, batch)));
   const made = notes.flatMap((note) => (note.status === 'fulfilled' && note.value) || []);
   const stored = await togetherOrEach(made, (some) => storeSummaries(some, batch));
-  const results = new Map(made.map((one, index) => [one, stored[index] as Settled<StoredSummary>]));
+  const results = new Map(made.map((one, index) => [one, stored[index]]));
   return Promise.allSettled(
     notes.map(async (note): Promise<StoredCall | 'skipped' | 'superseded'> => {
       const one = resultOf(note);
       if (one === null) return 'skipped';
-      const summary = resultOf(results.get(one) as Settled<StoredSummary | null>);
+      const result = results.get(one);
+      const summary = result && resultOf(result);
       return summary ? { claimed: one.claimed, stored: summary } : 'superseded';
     }),
   );

@@ -101,7 +101,8 @@ async function fail(claim: SummaryClaim, error: unknown, batch: Batch) {
   return isLast ? null : { callKey: claim.callKey, error };
 }
 
-async function end(
+/** Finishes a call, or ends its failed attempt. @returns the call if it has attempts left */
+async function finishOrFail(
   claim: SummaryClaim,
   settled: Settled<StoredCall | 'skipped' | 'superseded'>,
   memories: Awaited<ReturnType<typeof refreshCallers>>,
@@ -135,7 +136,7 @@ export async function summarise(callKeys: readonly string[], context: JobContext
   );
   const memories = await refreshCallers(calls, batch);
   const ended = await Promise.all(
-    stored.map((one, index) => end(claims[index] as SummaryClaim, one, memories, batch)),
+    stored.map((one, index) => finishOrFail(claims[index] as SummaryClaim, one, memories, batch)),
   );
   await intentStatistics
     .add(learnt)

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { runInBackground, runInSlices } from '#src/concurrency/run-in-slices.ts';
+import { yieldToEventLoop } from '#src/concurrency/yield-to-event-loop.ts';
 
 function* work(steps: number, stepMs: number): Generator<undefined, string> {
   for (let i = 0; i < steps; i += 1) {
@@ -38,6 +39,18 @@ test('works in the background share one short slice of each turn', async () => {
   }
   expect(await all).toHaveLength(5);
   expect(turns).toBeGreaterThanOrEqual(45);
+});
+
+test('a request does not wait behind works in the background', async () => {
+  let begun = 0;
+  function* beginning() {
+    begun += 1;
+    yield* work(5, 1);
+  }
+  const all = Promise.all(Array.from({ length: 20 }, () => runInBackground(beginning())));
+  await yieldToEventLoop();
+  expect(begun).toBeLessThan(5);
+  await all;
 });
 
 test('short work is done in one go', async () => {

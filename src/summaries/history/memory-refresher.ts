@@ -117,7 +117,7 @@ type Computed = {
   readonly due: { readonly memoryDueMs?: number };
 };
 
-const changed = ({ caller: { contact }, change }: Computed, memoryVersion: number): Contact => ({
+const withChange = ({ caller: { contact }, change }: Computed, memoryVersion: number): Contact => ({
   ...contact,
   ...change,
   memoryVersion,
@@ -186,7 +186,8 @@ export function createMemoryRefresher(dependencies: MemoryDependencies) {
     for (; caller; caller = await read(scope, e164)) {
       const [{ computed, isSaved }] = (await refreshTogether([caller])) as [Refreshed];
       const { memoryVersion } = caller.contact;
-      if (isSaved || isOnce) return changed(computed, isSaved ? memoryVersion + 1 : memoryVersion);
+      if (isSaved || isOnce)
+        return withChange(computed, isSaved ? memoryVersion + 1 : memoryVersion);
     }
     return null;
   }
@@ -199,7 +200,7 @@ export function createMemoryRefresher(dependencies: MemoryDependencies) {
     const results = refreshed.map(async (one) => {
       const { computed, isSaved } = resultOf(one);
       const { scope, contact } = computed.caller;
-      if (isSaved) return changed(computed, contact.memoryVersion + 1);
+      if (isSaved) return withChange(computed, contact.memoryVersion + 1);
       return refreshMemory(scope, contact.e164, null);
     });
     return Promise.allSettled(results);

@@ -89,13 +89,12 @@ export async function readRecorded(
     stores.corrections.ofMany(contacts),
     stores.erasureRequests.openUntilOfMany(contacts),
   ]);
-  const recorded = callers.map((caller, index) => {
-    const [read = [], byHand, askedAtMs = null] = [
-      histories[index],
-      changes[index],
-      requests[index],
-    ];
-    return toRecorded(caller, { read, byHand: byHand as FactsByHand, askedAtMs }, stores);
-  });
-  return Promise.all(recorded);
+  const stored = callers.map((_, index) => ({
+    read: histories[index] ?? [],
+    byHand: changes[index] as FactsByHand,
+    askedAtMs: requests[index] ?? null,
+  }));
+  return Promise.all(
+    callers.map((caller, index) => toRecorded(caller, stored[index] as Stored, stores)),
+  );
 }

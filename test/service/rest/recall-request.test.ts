@@ -9,11 +9,11 @@ const tenant = () =>
     .createTenant()
     .then(({ live }) => live);
 
-const nobody = useTenant(service);
+const shared = useTenant(service);
 
 describe('A recall', () => {
   test('needs a phone number', async () => {
-    const client = nobody().live;
+    const client = shared().live;
     expectError(await client.tryRecall({}), 422, 'validation_error');
     expectError(await client.tryRecall({ phone_number: null }), 422, 'validation_error');
     expect((await client.snapshot()).callers).toEqual([]);
@@ -22,7 +22,7 @@ describe('A recall', () => {
   test.each(['', ' ', 'hello', '12', '+1', '+999999999999999', '+1415555', 'sip:@example.com'])(
     'is refused for a number that cannot be parsed: %j',
     async (phone_number) => {
-      const client = nobody().live;
+      const client = shared().live;
       expectError(await client.tryRecall({ phone_number }), 400, 'bad_request');
       expect((await client.snapshot()).callers).toEqual([]);
     },
@@ -37,7 +37,7 @@ describe('A recall', () => {
     'private',
     'withheld',
   ])('is refused for a withheld number: %s', async (phone_number) => {
-    const client = nobody().live;
+    const client = shared().live;
     expectError(await client.tryRecall({ phone_number }), 400, 'bad_request');
     expect((await client.snapshot()).callers).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('A recall', () => {
   test.each(['RINGING', 'hangup', '', 1, true, {}, []])(
     'refuses the trigger %j',
     async (trigger) => {
-      const client = nobody().live;
+      const client = shared().live;
       const answer = await client.tryRecall({ phone_number: newNumber(), trigger });
       expectError(answer, 422, 'validation_error');
       expect((await client.snapshot()).callers).toEqual([]);
@@ -144,7 +144,7 @@ describe('A recall', () => {
   test.each(['text', 7, true, [], [{}]])(
     'refuses metadata that is no object: %j',
     async (metadata) => {
-      const client = nobody().live;
+      const client = shared().live;
       const answer = await client.tryRecall({ phone_number: newNumber(), metadata });
       expectError(answer, 422, 'validation_error');
       expect((await client.snapshot()).callers).toEqual([]);

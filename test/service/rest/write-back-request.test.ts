@@ -44,11 +44,11 @@ const REFUSED: [string, Record<string, unknown>][] = [
   ['metadata that is a number', { metadata: 5 }],
 ];
 
-const nobody = useTenant(service);
+const shared = useTenant(service);
 
 describe('A write-back', () => {
   test.each(REQUIRED)('needs %s', async (field) => {
-    const client = nobody().live;
+    const client = shared().live;
     const { [field]: _without, ...rest } = finishedCall({
       phone_number: newNumber(),
     }) as Record<string, unknown>;
@@ -57,7 +57,7 @@ describe('A write-back', () => {
   });
 
   test.each(REFUSED)('is refused with %s, and nothing is kept', async (_what, changes) => {
-    const client = nobody().live;
+    const client = shared().live;
     const answer = await client.tryWriteBack(finishedCall({ ...changes }));
     expectError(answer, 422, 'validation_error');
     expect(await client.snapshot()).toEqual({ callers: [], calls: [] });
@@ -146,10 +146,10 @@ describe('A write-back', () => {
 
 describe('A write-back where the open schema is switched on', () => {
   const open = useService({ settings: { WRITE_BACK_SCHEMA: 'open' } });
-  const somebody = useTenant(open);
+  const sharedOpen = useTenant(open);
 
   test('needs only session and number', async () => {
-    const { live } = somebody();
+    const { live } = sharedOpen();
     const number = newNumber();
     await live.writeBack({ session_id: 'only', phone_number: number });
     expect(await live.recall(number)).toMatchObject({ known: true, caller: { total_calls: 1 } });
@@ -179,7 +179,7 @@ describe('A write-back where the open schema is switched on', () => {
     ['in three lines without spaces', 'User: Hi\n- Ava:A\nAI: Yes\n- Ava:B\n- Ava:C'],
     ['in three lines', 'User: Hi\nAva: Hello\nAva: Yes\nUser: No\nAva: Bye'],
   ])('refuses an unknown label %s, and lists the known ones', async (_where, transcript) => {
-    const { live } = somebody();
+    const { live } = sharedOpen();
     const { status, body } = await live.tryWriteBack({ ...finishedCall(), transcript });
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toContain(
@@ -188,7 +188,7 @@ describe('A write-back where the open schema is switched on', () => {
   });
 
   test('takes null as absent', async () => {
-    const { live } = somebody();
+    const { live } = sharedOpen();
     const nulls = {
       transcript: null,
       duration_s: null,
@@ -268,7 +268,7 @@ describe('A write-back where the open schema is switched on', () => {
   });
 
   test('still takes the strict form', async () => {
-    const { live } = somebody();
+    const { live } = sharedOpen();
     await live.writeBack(finishedCall());
   });
 
@@ -286,7 +286,7 @@ describe('A write-back where the open schema is switched on', () => {
   });
 
   test('still refuses what neither form allows', async () => {
-    const { live } = somebody();
+    const { live } = sharedOpen();
     for (const changes of [{ session_id: 5 }, { phone_number: 'hello' }, { duration_s: -1 }]) {
       const answer = await live.tryWriteBack(finishedCall({ ...changes }));
       expectError(answer, 422, 'validation_error');
