@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 export type Request = { readonly path: string; readonly body: object };
 
-const CALLERS = 200;
+/** So many that few call often. */
+const CALLERS = 1_000;
 const SAID = [
   'Northside Plumbing, this is Alex. How can I help you today?',
   'Hi, this is Dana Okafor. The water heater in my basement has been leaking since Tuesday.',

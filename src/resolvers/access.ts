@@ -38,9 +38,11 @@ export const unknownTenant = (...path: string[]) =>
 /** The tenant of a scope; null where the operator names one that does not exist. */
 export const tenantOf = async (
   { tenantId }: Scope,
-  { principal, loaders }: RequestContext,
+  context: RequestContext,
 ): Promise<Tenant | null> =>
-  principal.kind === 'tenant' ? principal.tenant : loaders.tenant.load(tenantId);
+  context.principal.kind === 'tenant'
+    ? context.principal.tenant
+    : context.loaders.tenant.load(tenantId);
 
 /** @throws InvalidInput where the operator names a tenant that does not exist; that of a key does */
 export async function requireTenantOf(scope: Scope, context: RequestContext): Promise<void> {

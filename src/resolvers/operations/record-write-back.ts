@@ -64,9 +64,11 @@ async function findKnown(
 ) {
   const ofSession = await calls.knownContactUid(scope, sent.sessionId);
   if (ofSession !== null) return { contactUid: ofSession, isStored: true };
-  const ofNumber = await contacts.knownUid(scope, sent.e164);
-  if (ofNumber === null || (await tombstones.keepsOut(scope, sent, signal)) !== null) return null;
-  return { contactUid: ofNumber, isStored: false };
+  const contact = await contacts.known(scope, sent.e164);
+  if (contact === null) return null;
+  const mayBeKeptOut = await tombstones.mayKeepOut(scope, contact.readAt, signal);
+  if (mayBeKeptOut && (await tombstones.keepsOut(scope, sent, signal)) !== null) return null;
+  return { contactUid: contact.uid, isStored: false };
 }
 
 /** An erased tenant has no secret, of which keys of tombstones are made: its own tombstone is found by its id. */

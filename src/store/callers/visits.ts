@@ -14,6 +14,9 @@ import { MARK_STALE } from './stale-memories.ts';
 /** About two megabytes. */
 const MOST_KNOWN = 10_000;
 
+/** A contact that this process has read, first at `readAt`, by `performance.now()`; it may have been removed since. */
+type KnownContact = Pick<Contact, 'uid' | 'lastSeenMs'> & { readonly readAt: number };
+
 /** `newUid` becomes the contact's if it is created. */
 type Visit = { readonly by: string | null; readonly atMs: number; readonly newUid: string };
 
@@ -94,7 +97,7 @@ function readTogether(contacts: Collection<ContactRow>) {
 }
 
 export function visitsIn(contacts: Collection<ContactRow>, keyOf: FindContactKey) {
-  const known = new LRUCache<string, Pick<Contact, 'uid' | 'lastSeenMs'>>({ max: MOST_KNOWN });
+  const known = new LRUCache<string, KnownContact>({ max: MOST_KNOWN });
   const read = readTogether(contacts);
   /** The contact as this process last saw the caller: that visit may not be stored yet. */
   function withLatestVisit(contact: Contact): Contact {
@@ -106,7 +109,9 @@ export function visitsIn(contacts: Collection<ContactRow>, keyOf: FindContactKey
   function noteVisit(row: ContactRow): Contact {
     const contact = withLatestVisit(toContact(row));
     const { key, uid, lastSeenMs } = contact;
-    known.set(key, { uid, lastSeenMs });
+    const before = known.get(key);
+    const readAt = before?.uid === uid ? before.readAt : performance.now();
+    known.set(key, { uid, lastSeenMs, readAt });
     return contact;
   }
   async function findOrCreate(scope: Scope, e164: E164, visit: Visit, signal?: AbortSignal) {
@@ -148,10 +153,10 @@ export function visitsIn(contacts: Collection<ContactRow>, keyOf: FindContactKey
     },
     /** Finds or creates the contact and moves `lastSeenMs` forward, in one write; as `recall` otherwise. */
     findOrCreate,
-    /** The `uid` of a contact that this process has read before; it may have been removed since. Null if it has not. */
-    async knownUid(scope: Scope, e164: E164): Promise<string | null> {
+    /** Null if this process has not read the contact. */
+    async known(scope: Scope, e164: E164): Promise<KnownContact | null> {
       const key = await keyOf(scope, e164).catch(nullIfNotFound);
-      return (key && known.get(key._id.$eq)?.uid) ?? null;
+      return (key && known.get(key._id.$eq)) ?? null;
     },
     /**
      * Moves `lastSeenMs` of a caller forward whose call was stored, and marks the memory as stale; null if there is no

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
 import type { WriteBack } from '../../domain/callers/recorded-call.ts';
 import { type Scope, scopeKey } from '../../domain/scope.ts';
@@ -24,6 +25,9 @@ type NewTombstone = Pick<TombstoneRow, '_id' | 'kind' | 'erasure'>;
 type LateArrival = Pick<WriteBack, 'sessionId' | 'e164' | 'startedAtMs'>;
 
 const KEPT_MS = 400 * 86_400_000;
+/** Shorter than the pause before an erasure searches again. */
+const REMEMBERED_MS = 1_000;
+const MOST_REMEMBERED = 10_000;
 
 export function createTombstoneStore(db: Db, idsOf: FindScopeIds) {
   const rows = db.collection<TombstoneRow>('tombstones', { writeConcern: DURABLE });
@@ -31,6 +35,10 @@ export function createTombstoneStore(db: Db, idsOf: FindScopeIds) {
     const filter = { _id: { $eq: tenantId }, scope: { $eq: tenantId } };
     return (await rows.findOne(filter, { signal }))?.erasure ?? null;
   };
+  const remembered = new LRUCache<string, { isThere: boolean; readAt: number }>({
+    max: MOST_REMEMBERED,
+    ttl: REMEMBERED_MS,
+  });
   return {
     /** Stores them durably. A number that is erased again has the later time. */
     async add(scopeOrTenant: Scope | string, stones: readonly NewTombstone[], atMs: number) {
@@ -45,6 +53,22 @@ export function createTombstoneStore(db: Db, idsOf: FindScopeIds) {
         },
       }));
       await rows.bulkWrite(writes, { ordered: false });
+    },
+    /**
+     * Whether an erasure may keep out the write-backs of a contact. Not if its scope has had no tombstone since this process
+     * read the contact: one that was added later comes from an erasure that removes the contact, too.
+     *
+     * @param readAt when the process first read the contact, by `performance.now()`
+     */
+    async mayKeepOut(scope: Scope, readAt: number, signal?: AbortSignal) {
+      const key = scopeKey(scope);
+      const latest = remembered.get(key);
+      if (latest && (latest.isThere || latest.readAt >= readAt)) return latest.isThere;
+      const start = performance.now();
+      const filter = { scope: { $in: [key, scope.tenantId] } };
+      const isThere = (await rows.findOne(filter, { projection: { _id: 1 }, signal })) !== null;
+      remembered.set(key, { isThere, readAt: start }, { start });
+      return isThere;
     },
     /** The `_id` of the erasure that keeps this write-back out; null if none does. */
     async keepsOut(

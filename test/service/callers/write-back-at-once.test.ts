@@ -5,7 +5,7 @@ import { eventually } from '../../support/eventually.ts';
 import { finishedCall, newNumber, newSession, settled } from '../../support/samples/calls.ts';
 import { openTestDatabase } from '../../support/service/database.ts';
 import { type FaultProxy, startFaultProxy } from '../../support/service/fault-proxy.ts';
-import { startService } from '../../support/service/service.ts';
+import { type Service, startService } from '../../support/service/service.ts';
 import { forget } from '../erasure/erasure.ts';
 
 /**
@@ -15,6 +15,8 @@ import { forget } from '../erasure/erasure.ts';
 const parts = new AsyncDisposableStack();
 let proxy: FaultProxy;
 let db: Db;
+let first: Service;
+let second: Service;
 let live: Client;
 let other: Client;
 
@@ -24,7 +26,8 @@ beforeAll(async () => {
   const start = async (mongodbUri: string) =>
     parts.adopt(await startService({ mongodbUri }), (one) => one.stop());
   db = parts.adopt(await MongoClient.connect(uri), (one) => one.close()).db();
-  const [first, second] = [await start(proxy.uri), await start(uri)];
+  first = await start(proxy.uri);
+  second = await start(uri);
   const tenant = await first.createTenant();
   live = tenant.live;
   other = second.client(live.token ?? '');
@@ -47,6 +50,22 @@ test('the late write-back of a caller whom another process erased leaves nothing
   // The number calls again.
   await live.writeBack(finishedCall({ phone_number, duration_s: 0 }));
   expect(await live.profile(phone_number)).toMatchObject({ total_calls: 1 });
+});
+
+test('the late write-back of a caller whom another process erased is none of the next owner', async () => {
+  const [phone_number, session_id] = [newNumber(), newSession()];
+  const { live: here } = await first.createTenant();
+  const there = second.client(here.token ?? '');
+  await there.recall({ phone_number, session_id });
+  const another = newNumber();
+  await here.recall(phone_number);
+  await here.recall(another);
+  // This process reads that the tenant has no tombstones, and remembers it for a second.
+  await here.writeBack(finishedCall({ phone_number: another }));
+  await forget(there, phone_number);
+  await here.recall(phone_number);
+  await here.writeBack(finishedCall({ phone_number, session_id, duration_s: 0 }));
+  expect(await here.profile(phone_number)).toMatchObject({ total_calls: 0 });
 });
 
 test('a write-back whose contact is removed meanwhile is stored with the next one', async () => {
