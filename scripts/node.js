@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ENVIRONMENT, V8_FLAGS } from './service-memory.js';
+import { ENVIRONMENT, V8_FLAGS } from './runtime-settings.js';
 
 const FLAGS = ['--disable-warning=ExperimentalWarning'];
 if (process.env.npm_lifecycle_event !== undefined) {
@@ -83,8 +83,8 @@ if (node === null) {
   process.exitCode = 1;
 } else {
   const [program, ...rest] = process.argv.slice(2);
-  const memoryFlags = program === SERVICE ? V8_FLAGS : [];
-  const args = [...FLAGS, ...memoryFlags, programOf(program), ...rest];
+  const ownFlags = program === SERVICE ? V8_FLAGS : [];
+  const args = [...FLAGS, ...ownFlags, programOf(program), ...rest];
   // Compiled modules, so that later starts take half the CPU time.
   process.env.NODE_COMPILE_CACHE ??= join(MODULES, '.cache', 'compiled');
   Object.assign(process.env, { ...ENVIRONMENT, ...process.env });

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { ENVIRONMENT, V8_FLAGS } from '../../scripts/service-memory.js';
+import { ENVIRONMENT, V8_FLAGS } from '../../scripts/runtime-settings.js';
 
 /** A version of the service, in a process of its own with a database of its own. */
 export type MeasuredService = {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { ENVIRONMENT, V8_FLAGS } from '../../../scripts/service-memory.js';
+import { ENVIRONMENT, V8_FLAGS } from '../../../scripts/runtime-settings.js';
 import { eventually } from '../eventually.ts';
 
 const MAIN = fileURLToPath(import.meta.resolve('#src/main.ts'));
