@@ -12,7 +12,7 @@ const SLOW = [
   'test/service/changes/*.test.ts',
   'test/service/model-summaries/{failures,limits,privacy,providers}.test.ts',
   'test/service/outages/{degraded,metrics,slow-spool-entries,start-without-storage,unusable-spool-entries}.test.ts',
-  'test/service/mcp/client-gone.test.ts',
+  'test/service/{directory,mcp}/client-gone.test.ts',
   'test/service/graphql/requests/{access-matrix,gone-client}.test.ts',
   'test/service/traces/degraded-recalls.test.ts',
   'test/service/live/processes.test.ts',
@@ -28,7 +28,7 @@ const SLOW = [
   'test/http/{connections,protocol-errors}.test.ts',
   'test/events/limits.test.ts',
   'test/install/npm-*.test.ts',
-  'test/store/full-disk.test.ts',
+  'test/store/{caller-search,full-disk,heartbeat-watch,time-limit}.test.ts',
   'packages/*/test/{differential,kills}/**/*.test.ts',
   'packages/*/test/server/{crash,damage,disk-full,retries,wire-fuzz}.test.ts',
   'packages/*/test/engine/{large-documents,large-rows,pauses}.test.ts',
@@ -58,6 +58,8 @@ export default defineConfig({
     ],
     // Files share a process, as loading the sources takes longer than most of them.
     isolate: false,
+    // Fewer collections of garbage, and no more threads for them than the cores can run.
+    execArgv: ['--max-semi-space-size=64', '--v8-pool-size=1'],
     // Node runs the sources here as it does outside of tests, and compiles each only once for all processes.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     reporters: ['default', closingLine()],

@@ -30,7 +30,9 @@ function idsFor(secret: KeyObject, { tenantId, mode }: Scope, recent: LRUCache<s
     createHmac('sha256', secret).update(named).digest('base64url').slice(0, ID_CHARS);
   const remembered = (named: string) => {
     const key = `${tenantId}:${named}`;
-    const id = recent.get(key) ?? digest(named);
+    const known = recent.get(key);
+    if (known !== undefined) return known;
+    const id = digest(named);
     recent.set(key, id);
     return id;
   };
