@@ -88,7 +88,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const { services } = built;
   built.startBackgroundWork();
   addStorageGauges(metrics.registry, createStorageReadings(services, storage));
-  const worker = createWorker({ ...common, db, scheduler, services });
+  const worker = await createWorker({ ...common, db, scheduler, services });
   const { opened, attempted } = storage.open(async () => {
     await requireCurrentFormat(db);
     await Promise.all([scheduler.connect(), createIndexes(db)]);

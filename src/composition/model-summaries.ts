@@ -1,5 +1,4 @@
 import type { Db } from 'mongodb';
-import { Piscina } from 'piscina';
 import type { Services } from '../context.ts';
 import type { Mode, Scope } from '../domain/scope.ts';
 import type { Config } from '../settings/config.ts';
@@ -62,7 +61,7 @@ export function memoryModelIn(config: Config): (scope: Scope) => string | null {
 }
 
 /** The configured language model; null without one. Its packages are loaded by `warm`. */
-export function createConfiguredModel({
+export async function createConfiguredModel({
   config,
   db,
   services,
@@ -86,6 +85,7 @@ export function createConfiguredModel({
       metrics.modelTokens.inc({ direction: 'output' }, tokens?.output ?? 0);
     },
   });
+  const { Piscina } = await import('piscina');
   const threads = new Piscina({
     minThreads: 0,
     maxThreads: config.summaryConcurrency,
@@ -115,4 +115,4 @@ export function createConfiguredModel({
   return { requests, summariser, memoryWriter, close };
 }
 
-export type ConfiguredModel = NonNullable<ReturnType<typeof createConfiguredModel>>;
+export type ConfiguredModel = NonNullable<Awaited<ReturnType<typeof createConfiguredModel>>>;

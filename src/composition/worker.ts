@@ -24,7 +24,7 @@ export type WorkerDependencies = Omit<CommonDependencies, 'now'> & {
 };
 
 /** Runs the jobs: summaries of calls, and the sweep for those that a crash left pending. */
-export function createWorker(dependencies: WorkerDependencies): Worker {
+export async function createWorker(dependencies: WorkerDependencies): Promise<Worker> {
   const { config, db, scheduler, services, metrics } = dependencies;
   const queue = createSummaryQueue(db);
   const summariser = createLocalSummariser({ maxWords: config.summaryMaxWords });
@@ -33,7 +33,7 @@ export function createWorker(dependencies: WorkerDependencies): Worker {
   const reportFault: FaultReporter = (...fault) => {
     if (!signal.aborted) dependencies.reportFault(...fault);
   };
-  const model = createConfiguredModel(dependencies);
+  const model = await createConfiguredModel(dependencies);
   const context: JobContext = {
     services,
     queue,

@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher, errors } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import type { ProviderRequest, ProviderResponse } from './adapter.ts';
 
 /** The way to one provider. */
@@ -30,6 +30,18 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** An error code of Node's form, which names nothing but the error. */
 const ERROR_CODE = /^[A-Z][A-Z0-9_]{1,39}$/;
 
+/** Loads undici, which takes 30 MB: only where there is a provider. */
+async function openAgent(connections: number): Promise<Agent> {
+  const { Agent } = await import('undici');
+  return new Agent({
+    connections,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    maxResponseSize: LARGEST_BODY,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    allowH2: false,
+  });
+}
+
 /**
  * Connections to one provider. They stay open for a minute of silence; no redirect is followed and nothing is
  * unpacked, so that an answer costs no more memory than its largest size.
@@ -44,23 +56,18 @@ export function createTransport({
   readonly concurrency: number;
 }): Transport {
   const base = new URL(baseUrl);
-  const agent = new Agent({
-    connections: concurrency,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    maxResponseSize: LARGEST_BODY,
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-    allowH2: false,
-  });
+  const agent = openAgent(concurrency);
   return {
     async send({ method, path, headers, body = null }, signal) {
       const where = { origin: base.origin, path: pathUnder(base, path) };
       try {
-        return await readResponse(await agent.request({ ...where, method, headers, body, signal }));
+        const sent = { ...where, method, headers, body, signal };
+        return await readResponse(await (await agent).request(sent));
       } catch (error) {
         throw error instanceof TransportError ? error : describeFailure(error, signal);
       }
     },
-    close: () => agent.destroy(),
+    close: async () => (await agent).destroy(),
   };
 }
 
@@ -97,9 +104,7 @@ const tellsEnough = (status: number): boolean =>
 
 function describeFailure(error: unknown, signal: AbortSignal): TransportError {
   if (signal.aborted) return new TransportError('transient', 'timeout');
-  if (error instanceof errors.ResponseExceededMaxSizeError) {
-    return new TransportError('malformed', 'too_large');
-  }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return new TransportError('malformed', 'too_large');
   return new TransportError('transient', ERROR_CODE.test(code) ? code : 'failed');
 }
