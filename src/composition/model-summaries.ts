@@ -60,7 +60,7 @@ export function memoryModelIn(config: Config): (scope: Scope) => string | null {
   return ({ mode }) => names[mode];
 }
 
-/** The configured language model; null without one. Its packages are loaded by `warm`. */
+/** The configured language model; null without one. The packages of its provider are loaded by `warm`. */
 export async function createConfiguredModel({
   config,
   db,

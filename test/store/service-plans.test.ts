@@ -255,6 +255,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
     'tombstones are looked for',
     () => tombstones().keepsOut(scope, { sessionId: 's', e164, startedAtMs: 5 }),
   ],
+  ['whether a scope has tombstones', () => tombstones().mayKeepOut(scope, 0)],
   ['sessions of an erasure are read', () => tombstones().sessionsOf('e', 'a', 10)],
   ['statistics are read', () => createIntentStatisticsStore(db).find(scope)],
   ['spending is reserved', () => createModelSpending(db, 100).reserve(scope, 1, 5)],

@@ -30,7 +30,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** An error code of Node's form, which names nothing but the error. */
 const ERROR_CODE = /^[A-Z][A-Z0-9_]{1,39}$/;
 
-/** Loads undici, which takes 30 MB: only where there is a provider. */
+/** Loads undici, a hundred modules, which a service without a provider does not need. */
 async function openAgent(connections: number): Promise<Agent> {
   const { Agent } = await import('undici');
   return new Agent({
