@@ -122,6 +122,10 @@ export async function joinDatabase(place: Place): Promise<Database> {
   }
 }
 
+/** The driver passes these on as they are when a server that ends closes the connection of a first message. */
+const CLOSED = ['EPIPE', 'ECONNRESET'];
+
 /** A folder that cannot be made or entered now cannot be a moment later either. */
 const isLasting = (error: unknown) =>
-  error instanceof ConfigError || (error instanceof Error && 'syscall' in error);
+  error instanceof ConfigError ||
+  (error instanceof Error && 'syscall' in error && !CLOSED.includes(String(Object(error).code)));
