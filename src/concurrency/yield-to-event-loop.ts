@@ -1,13 +1,19 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+
+/** About as long as a request takes. */
+const REQUEST_MS = 10;
+const PAUSE_MS = 4;
+/** With more background work than this a pause would let it fall behind. */
+const MOST_PAUSED = 100;
 
 /** Turns of the event loop that are given out one at a time, in the order in which they were asked for. */
-function createTurns() {
+function createTurns(nextOf: (waiting: number) => Promise<unknown>) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return {
     async take(): Promise<void> {
       waiting += 1;
-      const turn = last.then(() => nextTurn());
+      const turn = last.then(() => nextOf(waiting));
       last = turn;
       await turn;
       waiting -= 1;
@@ -16,8 +22,17 @@ function createTurns() {
   };
 }
 
-const turns = createTurns();
-const backgroundTurns = createTurns();
+let pauseUntil = 0;
+
+/** Pauses background work between its slices for some milliseconds, since a request has arrived. */
+export function pauseBackground(): void {
+  pauseUntil = performance.now() + REQUEST_MS;
+}
+
+const turns = createTurns(() => nextTurn());
+const backgroundTurns = createTurns((waiting) =>
+  waiting < MOST_PAUSED && performance.now() < pauseUntil ? sleep(PAUSE_MS) : nextTurn(),
+);
 
 /** Waits for a turn of the event loop that nobody else who asked for one gets. */
 export const yieldToEventLoop = turns.take;

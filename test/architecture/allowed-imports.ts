@@ -163,7 +163,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: ['lru-cache', 'node:*', 'token-buckets'],
   },
   'http/connections': {
-    rooms: ['domain', 'http/errors', 'settings', 'telemetry'],
+    rooms: ['concurrency', 'domain', 'http/errors', 'settings', 'telemetry'],
     packages: ['@hono/node-server', 'node:*'],
   },
   'http/errors': { rooms: ['domain', 'telemetry'], packages: ['graphql'] },

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { runInBackground, runInSlices } from '#src/concurrency/run-in-slices.ts';
-import { yieldToEventLoop } from '#src/concurrency/yield-to-event-loop.ts';
+import { pauseBackground, yieldToEventLoop } from '#src/concurrency/yield-to-event-loop.ts';
 
 function* work(steps: number, stepMs: number): Generator<undefined, string> {
   for (let i = 0; i < steps; i += 1) {
@@ -51,6 +51,29 @@ test('a request does not wait behind works in the background', async () => {
   await yieldToEventLoop();
   expect(begun).toBeLessThan(5);
   await all;
+});
+
+/** Turns of the event loop, a request in each, until so many of the works in the background have begun. */
+async function turnsWithRequests(works: number, untilBegun: number): Promise<number> {
+  let begun = 0;
+  function* beginning() {
+    begun += 1;
+    yield* work(1, 1);
+  }
+  pauseBackground();
+  const all = Promise.all(Array.from({ length: works }, () => runInBackground(beginning())));
+  let turns = 0;
+  for (; begun < untilBegun; turns += 1) {
+    pauseBackground();
+    await nextTurn();
+  }
+  await all;
+  return turns;
+}
+
+test('works in the background pause while requests arrive, unless many wait', async () => {
+  expect(await turnsWithRequests(5, 5)).toBeGreaterThan(100);
+  expect(await turnsWithRequests(150, 40)).toBeLessThan(100);
 });
 
 test('short work is done in one go', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { pauseBackground } from '../../concurrency/yield-to-event-loop.ts';
 import { portOf, watchConnections } from './connections.ts';
 import { createRefusals, type RefusalOptions } from './protocol-errors.ts';
 
@@ -51,6 +52,7 @@ function serveRequests(server: Server, options: ListenOptions): void {
     return options.fetch(request, { incoming, onKnown });
   };
   server.on('request', (incoming, outgoing) => {
+    pauseBackground();
     if (refusals.refuseHead(outgoing)) return;
     connections.sendIdleTimeout(outgoing);
     // Only a listener of its own says for which request its error handler is called.
