@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 
 /** About as long as a request takes. */
 const REQUEST_MS = 10;
-const PAUSE_MS = 4;
+const PAUSE_MS = 6;
 /** With more background work than this a pause would let it fall behind. */
 const MOST_PAUSED = 100;
 
