@@ -2,24 +2,51 @@ import { closedLoop, type Measured, openLoop, quantile, type Target } from './lo
 import { during, recallOf, sessionsOf, writeBackOf } from './traffic.ts';
 
 export type Side = { readonly main: Target; readonly api: Target; settled(): Promise<void> };
-export type Round = Awaited<ReturnType<typeof measureSide>>;
+export type Round = { readonly [Part in keyof typeof PARTS]: Measured };
+type Measurements = Record<keyof Round, Measured>;
 
 const SESSIONS = 400;
 
-/** @param rate of recalls in the open loop, a second; null: half of what eight clients reach */
-export async function measureSide({ main, api, settled }: Side, ms: number, rate: number | null) {
-  const recalls = () => during(ms, () => recallOf());
-  const writeBacks = () => during(ms, () => writeBackOf());
-  const recall8 = await closedLoop(main, 8, recalls());
-  const recall1 = await closedLoop(main, 1, recalls());
-  const open = await openLoop(main, rate ?? recall8.perS / 2, ms, recallOf);
+const recalls = (ms: number) => during(ms, () => recallOf());
+const writeBacks = (ms: number) => during(ms, () => writeBackOf());
+
+/** Each with the milliseconds it takes, and the rate of recalls in the open loop, a second. */
+const PARTS = {
+  recall8: ({ main }: Side, ms: number) => closedLoop(main, 8, recalls(ms)),
+  recall1: ({ main }: Side, ms: number) => closedLoop(main, 1, recalls(ms)),
+  open: ({ main }: Side, ms: number, rate: number) => openLoop(main, rate, ms, recallOf),
   // Until no call waits: what a summary costs belongs to its call.
-  const call = await closedLoop(main, 1, writeBacks(), settled);
-  const write8 = await closedLoop(api, 8, writeBacks());
-  const sessions = sessionsOf(SESSIONS);
-  await closedLoop(api, 8, sessions.recalls.values());
-  const recalled8 = await closedLoop(api, 8, sessions.writeBacks.values());
-  return { recall8, recall1, open, call, write8, recalled8 };
+  call: ({ main, settled }: Side, ms: number) => closedLoop(main, 1, writeBacks(ms), settled),
+  write8: ({ api }: Side, ms: number) => closedLoop(api, 8, writeBacks(ms)),
+  async recalled8({ api }: Side) {
+    const sessions = sessionsOf(SESSIONS);
+    await closedLoop(api, 8, sessions.recalls.values());
+    return closedLoop(api, 8, sessions.writeBacks.values());
+  },
+};
+
+const NAMES = Object.keys(PARTS) as (keyof Round)[];
+
+/**
+ * Measures one side right after the other in each part: the machine's speed changes within seconds.
+ *
+ * @param rate of recalls in the open loop, a second; null: half of what eight clients of the first side reach
+ */
+export async function measureRound<Name extends string>(
+  sides: readonly (readonly [Name, Side])[],
+  ms: number,
+  rate: number | null,
+): Promise<Record<Name, Round>> {
+  const round = Object.fromEntries(sides.map(([name]) => [name, {}])) as Record<Name, Measurements>;
+  let each = rate ?? 0;
+  for (const part of NAMES) {
+    for (const [name, side] of sides) {
+      const measured = await PARTS[part](side, ms, each);
+      round[name][part] = measured;
+      each ||= measured.perS / 2;
+    }
+  }
+  return round;
 }
 
 const ROWS: readonly (readonly [string, keyof Round, keyof Measured, bar: string])[] = [

@@ -5,7 +5,7 @@ import { printCounts } from './counts.ts';
 import { printGrowth } from './growth.ts';
 import { closedLoop, quantile } from './load.ts';
 import { printOverload } from './overload.ts';
-import { fixed, measureSide, printRatios, type Round, type Side, spread } from './ratios.ts';
+import { fixed, measureRound, printRatios, spread } from './ratios.ts';
 import { printSoak } from './soak.ts';
 import { measureStarts, type Service, startFloor, startTarget } from './targets.ts';
 import { seeds, times, writeBackOf } from './traffic.ts';
@@ -58,17 +58,16 @@ async function printTable(seconds: number): Promise<void> {
   await service.settled();
   const idle = await measureSummaries(service);
   const ms = Math.max(300, ((seconds - OTHER_SECONDS) * 1_000) / ROUNDS / PARTS);
-  const ours: Side = { main: service, api, settled: service.settled };
-  const floors: Side = { main: bare, api: bare, settled: async () => undefined };
-  for (const side of [ours, floors]) await measureSide(side, WARM_MS, null);
-  const rounds: { service: Round; floor: Round }[] = [];
-  let rate: number | null = null;
+  const sides = [
+    ['service', { main: service, api, settled: service.settled }],
+    ['floor', { main: bare, api: bare, settled: async () => undefined }],
+  ] as const;
+  const warm = await measureRound(sides, WARM_MS, null);
+  const rate = warm.service.recall8.perS / 2;
+  const rounds: (typeof warm)[] = [];
   let megabytes = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const before: Round | null = round % 2 === 1 ? await measureSide(floors, ms, rate) : null;
-    const one: Round = await measureSide(ours, ms, rate);
-    rate ??= one.recall8.perS / 2;
-    rounds.push({ service: one, floor: before ?? (await measureSide(floors, ms, rate)) });
+    rounds.push(await measureRound(round % 2 === 1 ? sides.toReversed() : sides, ms, rate));
     megabytes = Math.max(megabytes, await megabytesOf(service));
   }
   printRatios(rounds);
