@@ -2,8 +2,7 @@ import { closedLoop, type Measured, openLoop, quantile, type Target } from './lo
 import { during, recallOf, sessionsOf, writeBackOf } from './traffic.ts';
 
 export type Side = { readonly main: Target; readonly api: Target; settled(): Promise<void> };
-export type Round = { readonly [Part in keyof typeof PARTS]: Measured };
-type Measurements = Record<keyof Round, Measured>;
+type Round = Record<keyof typeof PARTS, Measured>;
 
 const SESSIONS = 400;
 
@@ -37,7 +36,7 @@ export async function measureRound<Name extends string>(
   ms: number,
   rate: number | null,
 ): Promise<Record<Name, Round>> {
-  const round = Object.fromEntries(sides.map(([name]) => [name, {}])) as Record<Name, Measurements>;
+  const round = Object.fromEntries(sides.map(([name]) => [name, {}])) as Record<Name, Round>;
   let each = rate ?? 0;
   for (const part of NAMES) {
     for (const [name, side] of sides) {

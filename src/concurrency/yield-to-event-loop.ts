@@ -1,19 +1,20 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { createTokenBuckets } from 'token-buckets';
 
 /** About as long as a request takes. */
 const REQUEST_MS = 10;
 const PAUSE_MS = 6;
-/** With more background work than this a pause would let it fall behind. */
-const MOST_PAUSED = 100;
+/** Two seconds of pauses in a burst, and a quarter of the time of a load that lasts: background work must not fall behind. */
+const PAUSES = { capacity: 300, refillPerS: 40 };
 
 /** Turns of the event loop that are given out one at a time, in the order in which they were asked for. */
-function createTurns(nextOf: (waiting: number) => Promise<unknown>) {
+function createTurns(nextOf: () => Promise<unknown>) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return {
     async take(): Promise<void> {
       waiting += 1;
-      const turn = last.then(() => nextOf(waiting));
+      const turn = last.then(nextOf);
       last = turn;
       await turn;
       waiting -= 1;
@@ -22,17 +23,19 @@ function createTurns(nextOf: (waiting: number) => Promise<unknown>) {
   };
 }
 
-let pauseUntil = 0;
+let requestsUntil = 0;
+const pauses = createTokenBuckets(() => performance.now(), 1);
 
 /** Pauses background work between its slices for some milliseconds, since a request has arrived. */
 export function pauseBackground(): void {
-  pauseUntil = performance.now() + REQUEST_MS;
+  requestsUntil = performance.now() + REQUEST_MS;
 }
 
+const hasPause = () =>
+  performance.now() < requestsUntil && pauses.take('background', PAUSES).retryAfterS === 0;
+
 const turns = createTurns(() => nextTurn());
-const backgroundTurns = createTurns((waiting) =>
-  waiting < MOST_PAUSED && performance.now() < pauseUntil ? sleep(PAUSE_MS) : nextTurn(),
-);
+const backgroundTurns = createTurns(() => (hasPause() ? sleep(PAUSE_MS) : nextTurn()));
 
 /** Waits for a turn of the event loop that nobody else who asked for one gets. */
 export const yieldToEventLoop = turns.take;

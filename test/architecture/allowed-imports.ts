@@ -77,7 +77,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
       'uuid',
     ],
   },
-  concurrency: { rooms: [], packages: ['node:*'] },
+  concurrency: { rooms: [], packages: ['node:*', 'token-buckets'] },
   'context.ts': {
     rooms: [
       'domain',
