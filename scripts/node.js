@@ -7,13 +7,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENVIRONMENT, V8_FLAGS } from './runtime-settings.js';
+import { SERVICE, serviceProgram } from './service-bundle.js';
 
 const FLAGS = ['--disable-warning=ExperimentalWarning'];
 if (process.env.npm_lifecycle_event !== undefined) {
   FLAGS.push(`--import=${new URL('end-with-npm.js', import.meta.url)}`);
 }
-const SERVICE = 'src/main.ts';
-const MODULES = fileURLToPath(new URL('../node_modules/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const MODULES = join(ROOT, 'node_modules', sep);
 const WINDOWS = process.platform === 'win32';
 const EXECUTABLE = WINDOWS ? 'node.exe' : 'node';
 
@@ -47,6 +48,7 @@ function includedNode() {
 
 /** A package's name stands for the program of that name which it has. */
 function programOf(name) {
+  if (name === SERVICE) return serviceProgram(ROOT);
   const manifest = join(MODULES, name, 'package.json');
   if (!existsSync(manifest)) return name;
   return join(MODULES, name, JSON.parse(readFileSync(manifest, 'utf8')).bin[name]);

@@ -8,9 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
 import { createProgram } from '#src/cli/program.ts';
 import { reportFailure } from '#src/cli/terminal/failure.ts';
+import { serviceProgram } from '../../scripts/service-bundle.js';
 import { type Service, startService } from '../support/service/service.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const SERVICE = serviceProgram(ROOT);
 const NODE = [process.execPath, '--disable-warning=ExperimentalWarning'] as const;
 
 export type Environment = Readonly<Record<string, string>>;
@@ -82,7 +84,7 @@ export const runCliProcess = (args: readonly string[], settings: Environment): P
 
 /** Runs the service until it ends by itself, for starts that have to fail. */
 export const runService = (settings: Environment): Promise<Outcome> =>
-  run(NODE[0], [NODE[1], 'src/main.ts'], settings);
+  run(NODE[0], [NODE[1], SERVICE], settings);
 
 /** Runs a command as the documents tell people to. */
 export const npmRunCli = (args: readonly string[], settings: Environment): Promise<Outcome> =>
@@ -131,7 +133,7 @@ export async function startServiceProcess(
     STORE_TIMEOUT_MS: '10000',
     ...settings,
   });
-  const service = spawn(NODE[0], [NODE[1], 'src/main.ts'], { cwd: ROOT, env, ...user });
+  const service = spawn(NODE[0], [NODE[1], SERVICE], { cwd: ROOT, env, ...user });
   const exited = once(service, 'exit');
   onTestFinished(async () => {
     service.kill('SIGTERM');
@@ -155,7 +157,7 @@ export async function killService(
   when: () => Promise<boolean>,
 ): Promise<string> {
   const env = environmentOf({ LOG_LEVEL: 'silent', ...settings });
-  const service = spawn(NODE[0], [NODE[1], 'src/main.ts'], { cwd: ROOT, env });
+  const service = spawn(NODE[0], [NODE[1], SERVICE], { cwd: ROOT, env });
   let printed = '';
   service.stdout.on('data', (chunk) => {
     printed += chunk;

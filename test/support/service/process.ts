@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { ENVIRONMENT, V8_FLAGS } from '../../../scripts/runtime-settings.js';
+import { serviceProgram } from '../../../scripts/service-bundle.js';
 import { eventually } from '../eventually.ts';
 
-const MAIN = fileURLToPath(import.meta.resolve('#src/main.ts'));
+const MAIN = serviceProgram(fileURLToPath(new URL('../../../', import.meta.url)));
 const LATER = fileURLToPath(new URL('./process-two-minutes-ahead.ts', import.meta.url));
 
 const START_TIMEOUT_MS = 20_000;
