@@ -6,35 +6,50 @@ import { bundleOf, SERVICE } from './service-bundle.js';
 /** Loaded when they are needed first, which most services never do. */
 const LOADED_LATER = [/^ai$/, /^@ai-sdk\//, 'piscina', '@graphql-yoga/render-graphiql'];
 
-/** Files beside a source are found from the bundle too. */
-const addressOf = (source: string, folder: string) =>
-  `new URL(${JSON.stringify(relative(folder, source).replaceAll(sep, '/'))}, import.meta.url).href`;
+/** Each becomes a file, as threads need files of their own. */
+const ENTRIES = { main: SERVICE, worker: 'packages/embedded-mongo/src/worker.ts' };
+const WORKER = "new URL('./worker.ts', import.meta.url)";
 
-/** Makes the bundle of a project's sources, and deletes the ones of earlier sources. Returns its path. */
-export async function bundleService(root: string): Promise<string> {
-  const path = bundleOf(root);
-  const folder = dirname(path);
+/** Files beside a source, and the other entry, are found from the bundle too. */
+function readdress(code: string, source: string, folder: string): string {
+  const path = relative(folder, source).replaceAll(sep, '/');
+  return code
+    .split(WORKER)
+    .map((part) => part.replaceAll('import.meta.url', `new URL('${path}', import.meta.url).href`))
+    .join(WORKER.replace('.ts', '.mjs'));
+}
+
+async function bundle(root: string, source: string, folder: string): Promise<string> {
   const sources = await rolldown({
-    input: join(root, SERVICE),
+    input: join(root, source),
     cwd: root,
     platform: 'node',
     external: LOADED_LATER,
     plugins: [
       {
-        name: 'addresses-of-sources',
+        name: 'readdress',
         transform: {
           filter: { code: 'import.meta.url' },
-          handler: (code, source) => code.replaceAll('import.meta.url', addressOf(source, folder)),
+          handler: (code, id) => readdress(code, id, folder),
         },
       },
     ],
   });
   const { output } = await sources.generate({ format: 'esm', codeSplitting: false });
   await sources.close();
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${path}.part`, output[0].code);
-  renameSync(`${path}.part`, path);
+  return output[0].code;
+}
+
+/** Makes the bundle of a project's sources, and deletes those of earlier sources. Returns its path. */
+export async function bundleService(root: string): Promise<string> {
+  const path = bundleOf(root);
+  const folder = dirname(path);
+  rmSync(dirname(folder), { recursive: true, force: true });
+  mkdirSync(`${folder}.part`, { recursive: true });
+  for (const [name, source] of Object.entries(ENTRIES)) {
+    writeFileSync(join(`${folder}.part`, `${name}.mjs`), await bundle(root, source, folder));
+  }
+  renameSync(`${folder}.part`, folder);
   return path;
 }
 

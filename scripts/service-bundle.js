@@ -1,6 +1,7 @@
 /**
- * The service as one file, which starts in half the time that its 1,800 modules need. A digest of the sources is its name, so
- * it is not used once one of them has changed: the service runs from the sources then. Older versions of Node read this too.
+ * The service as two files, one for each thread, which start in half the time that its 1,800 modules need. A digest of the
+ * sources names their folder, so that they are not used once a source has changed: the service runs from the sources then.
+ * Older versions of Node read this file too.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -27,7 +28,7 @@ export function bundleOf(root) {
   for (const name of sourcesOf(root)) {
     digest.update(`${name}\n`).update(readFileSync(join(root, name)));
   }
-  return join(root, 'node_modules', '.cache', 'service', `${digest.digest('hex')}.mjs`);
+  return join(root, 'node_modules', '.cache', 'service', digest.digest('hex'), 'main.mjs');
 }
 
 /** What to start as the service: its bundle, else its first source. */
