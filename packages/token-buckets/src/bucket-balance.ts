@@ -1,6 +1,6 @@
 import { type RateLimit, SHARING_PROCESSES } from './settlement.ts';
 
-const LEASE_MS = 100;
+const LEASE_MS = 500;
 /** After a rest one request is accepted unchecked; if the bucket has no token for it, one is owed. */
 const ON_TRUST = 1;
 

@@ -19,7 +19,9 @@ export type BucketLease = {
   flush(): Promise<void>;
 };
 
-const SETTLE_AFTER_MS = 50;
+/** Without a lease the next request would wait. */
+const LEASE_AFTER_MS = 50;
+const SETTLE_AFTER_MS = 250;
 const RETRY_AFTER_MS = 1_000;
 
 /** Fractions add up: no request is refused for the last digit. */
@@ -91,7 +93,7 @@ export function createBucketLease({
     do await settleOnce(limit);
     while (waiting.count() > 0);
     settling = null;
-    if (unsettled.count() !== 0) settleSoon(limit);
+    if (unsettled.count() !== 0) settleAfter(SETTLE_AFTER_MS, limit);
   }
 
   function settleNow(limit: RateLimit): Promise<void> {
@@ -99,10 +101,10 @@ export function createBucketLease({
     return settling;
   }
 
-  function settleSoon(limit: RateLimit): void {
+  function settleAfter(delayMs: number, limit: RateLimit): void {
     if (isPlanned || settling) return;
     isPlanned = true;
-    clock.later(aloneUntilMs === null ? SETTLE_AFTER_MS : RETRY_AFTER_MS, () => {
+    clock.later(aloneUntilMs === null ? delayMs : RETRY_AFTER_MS, () => {
       isPlanned = false;
       void settleNow(limit);
     });
@@ -112,7 +114,7 @@ export function createBucketLease({
     unsettled.spend();
     // A share that is half spent is renewed at once; the few requests after a rest are settled together.
     if (share > 1 && unsettled.count() > share / 2) void settleNow(limit);
-    else settleSoon(limit);
+    else settleAfter(share > 1 ? SETTLE_AFTER_MS : LEASE_AFTER_MS, limit);
     return 0;
   }
 

@@ -36,7 +36,7 @@ export function createSessionWriter(
   });
   const visits = createWriteBehind<SeenContact>({
     write: contacts.markSeen,
-    delayMs: 100,
+    delayMs: 250,
     ...common,
     onDropped: () => undefined,
   });
