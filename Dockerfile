@@ -17,7 +17,7 @@ RUN npm ci --omit=dev --omit=optional --ignore-scripts \
   && rm -rf ~/.npm && mkdir /data && chown node:node /data
 
 COPY packages ./packages
-COPY scripts/node.js scripts/end-with-npm.js scripts/runtime-settings.js scripts/service-bundle.js ./scripts/
+COPY scripts/node.js scripts/end-with-npm.js scripts/runtime-settings.js scripts/bundles.js ./scripts/
 COPY src ./src
 COPY demo ./demo
 COPY dashboards ./dashboards

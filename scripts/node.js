@@ -6,8 +6,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BUNDLES, bundledProgram, SERVICE } from './bundles.js';
 import { ENVIRONMENT, V8_FLAGS } from './runtime-settings.js';
-import { SERVICE, serviceProgram } from './service-bundle.js';
 
 const FLAGS = ['--disable-warning=ExperimentalWarning'];
 if (process.env.npm_lifecycle_event !== undefined) {
@@ -48,7 +48,7 @@ function includedNode() {
 
 /** A package's name stands for the program of that name which it has. */
 function programOf(name) {
-  if (name === SERVICE) return serviceProgram(ROOT);
+  if (name in BUNDLES) return bundledProgram(ROOT, name);
   const manifest = join(MODULES, name, 'package.json');
   if (!existsSync(manifest)) return name;
   return join(MODULES, name, JSON.parse(readFileSync(manifest, 'utf8')).bin[name]);

@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { bundledProgram, SERVICE } from '../../scripts/bundles.js';
 import { ENVIRONMENT, V8_FLAGS } from '../../scripts/runtime-settings.js';
-import { serviceProgram } from '../../scripts/service-bundle.js';
 
 /** A version of the service, in a process of its own with a database of its own. */
 export type MeasuredService = {
@@ -43,7 +43,7 @@ export async function startMeasured(
   const rate = ['--capacity', '100000', '--refill-per-s', '100000'];
   const tenant = await cli('tenants', 'create', '--name', 'bench', ...rate);
   const issued = await cli('keys', 'issue', '--tenant', String(tenant.id), '--mode', 'live');
-  const child = spawn(process.execPath, [...V8_FLAGS, serviceProgram(checkout)], {
+  const child = spawn(process.execPath, [...V8_FLAGS, bundledProgram(checkout, SERVICE)], {
     cwd: checkout,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

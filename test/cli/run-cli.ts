@@ -8,11 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
 import { createProgram } from '#src/cli/program.ts';
 import { reportFailure } from '#src/cli/terminal/failure.ts';
-import { serviceProgram } from '../../scripts/service-bundle.js';
+import { bundledProgram } from '../../scripts/bundles.js';
 import { type Service, startService } from '../support/service/service.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const SERVICE = serviceProgram(ROOT);
+const SERVICE = bundledProgram(ROOT, 'src/main.ts');
+const CLI = bundledProgram(ROOT, 'src/cli.ts');
 const NODE = [process.execPath, '--disable-warning=ExperimentalWarning'] as const;
 
 export type Environment = Readonly<Record<string, string>>;
@@ -80,7 +81,7 @@ export async function runCli(args: readonly string[], settings: Environment): Pr
 
 /** Runs a command as its own process. */
 export const runCliProcess = (args: readonly string[], settings: Environment): Promise<Outcome> =>
-  run(NODE[0], [NODE[1], 'src/cli.ts', ...args], settings);
+  run(NODE[0], [NODE[1], CLI, ...args], settings);
 
 /** Runs the service until it ends by itself, for starts that have to fail. */
 export const runService = (settings: Environment): Promise<Outcome> =>
@@ -92,7 +93,7 @@ export const npmRunCli = (args: readonly string[], settings: Environment): Promi
 
 /** Runs a command whose output nobody reads. */
 export const runUnread = (args: readonly string[], settings: Environment): Promise<Outcome> =>
-  run('sh', ['-c', '"$0" "$@" | true', ...NODE, 'src/cli.ts', ...args], settings);
+  run('sh', ['-c', '"$0" "$@" | true', ...NODE, CLI, ...args], settings);
 
 /** What a command printed with `--json`; fails unless that is one JSON document on one line. */
 export function jsonOf<Document>({ stdout, stderr }: Outcome): Document {
@@ -175,7 +176,7 @@ export async function killCli(
   settings: Environment,
   when: () => boolean,
 ): Promise<boolean> {
-  const command = spawn(NODE[0], [NODE[1], 'src/cli.ts', ...args], {
+  const command = spawn(NODE[0], [NODE[1], CLI, ...args], {
     cwd: ROOT,
     env: environmentOf(settings),
     stdio: 'ignore',

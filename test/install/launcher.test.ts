@@ -17,7 +17,7 @@ let project: string;
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'launcher-'));
   mkdirSync(join(project, 'scripts'));
-  for (const name of ['node.js', 'runtime-settings.js', 'service-bundle.js']) {
+  for (const name of ['node.js', 'runtime-settings.js', 'bundles.js']) {
     copyFileSync(join(dirname(LAUNCHER), name), join(project, 'scripts', name));
   }
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');

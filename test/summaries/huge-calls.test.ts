@@ -5,8 +5,8 @@ import { callOf, GARAGE_DOOR, summarise } from '../support/samples/sample-calls.
 const DAY_MS = 86_400_000;
 const FILLER = 'And then I said what I had to say about it. ';
 const BOOKED = callOf(GARAGE_DOOR, 'appointment_booked');
-/** Processor time: others on a busy machine do not count. */
-const nowMs = (): number => process.cpuUsage().user / 1_000;
+/** Processor time of this thread: others on a busy machine do not count. */
+const nowMs = (): number => process.threadCpuUsage().user / 1_000;
 
 const turns = (count: number, textOf: (i: number) => string): Turn[] =>
   Array.from({ length: count }, (_, i) => ({

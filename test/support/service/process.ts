@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { bundledProgram, SERVICE } from '../../../scripts/bundles.js';
 import { ENVIRONMENT, V8_FLAGS } from '../../../scripts/runtime-settings.js';
-import { serviceProgram } from '../../../scripts/service-bundle.js';
 import { eventually } from '../eventually.ts';
 
-const MAIN = serviceProgram(fileURLToPath(new URL('../../../', import.meta.url)));
+const MAIN = bundledProgram(fileURLToPath(new URL('../../../', import.meta.url)), SERVICE);
 const LATER = fileURLToPath(new URL('./process-two-minutes-ahead.ts', import.meta.url));
 
 const START_TIMEOUT_MS = 20_000;

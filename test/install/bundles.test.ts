@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { bundleService } from '../../scripts/bundle-service.ts';
-import { serviceProgram } from '../../scripts/service-bundle.js';
+import { bundlePrograms } from '../../scripts/bundle.ts';
+import { bundledProgram, SERVICE } from '../../scripts/bundles.js';
 
 const FILES = {
   'package.json': '{ "type": "module" }',
@@ -20,6 +20,7 @@ import { start } from '../packages/embedded-mongo/src/start.ts';
 import { two } from '../packages/numbers/src/two.ts';
 console.log(two, readFileSync(new URL('./beside.txt', import.meta.url), 'utf8'));
 start();`,
+  'src/cli.ts': '',
   'src/beside.txt': 'beside',
 };
 
@@ -35,26 +36,29 @@ function write(root: string, name: string, text: string): void {
   writeFileSync(join(root, name), text);
 }
 
-const printed = (program: string) =>
-  execFileSync(process.execPath, [program], { encoding: 'utf8' });
+const program = (root: string) => bundledProgram(root, SERVICE);
+const printed = (path: string) => execFileSync(process.execPath, [path], { encoding: 'utf8' });
 
-test('The bundle does what the sources do, and finds the files beside them', async () => {
+test('A bundle does what the sources do, with a thread and files beside them', async () => {
   const root = createProject();
-  const bundle = await bundleService(root);
-  expect(serviceProgram(root)).toBe(bundle);
-  expect(printed(bundle)).toBe('2 beside\nworker\n');
+  const fromSources = program(root);
+  await bundlePrograms(root);
+  const fromBundle = program(root);
+  expect([fromSources, basename(fromBundle)]).toEqual([join(root, SERVICE), 'service.mjs']);
+  expect(printed(fromBundle)).toBe(printed(fromSources));
+  expect(printed(fromBundle)).toBe('2 beside\nworker\n');
 });
 
 test.each([
   ['src/main.ts', 'console.log(3);'],
   ['packages/numbers/src/two.ts', 'export const two = 3;'],
   ['package-lock.json', '{ "lockfileVersion": 3 }'],
-])('The service runs from its sources once %s has changed', async (name, text) => {
+])('The sources run once %s has changed', async (name, text) => {
   const root = createProject();
-  const bundle = await bundleService(root);
+  await bundlePrograms(root);
+  const old = program(root);
   write(root, name, text);
-  expect(serviceProgram(root)).toBe(join(root, 'src/main.ts'));
-  const next = await bundleService(root);
-  expect(next).not.toBe(bundle);
-  expect(readdirSync(join(dirname(bundle), '..'))).toHaveLength(1);
+  expect(program(root)).toBe(join(root, SERVICE));
+  await bundlePrograms(root);
+  expect([existsSync(old), existsSync(program(root))]).toEqual([false, true]);
 });

@@ -1,13 +1,20 @@
 /**
- * The service as two files, one for each thread, which start in half the time that its 1,800 modules need. A digest of the
- * sources names their folder, so that they are not used once a source has changed: the service runs from the sources then.
- * Older versions of Node read this file too.
+ * The service and its commands as one file for each thread: they start in half the time that 1,800 modules need. A digest of
+ * the sources names their folder, so that they are not used once a source has changed: the sources run then. Older versions of
+ * Node read this file too.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const SERVICE = 'src/main.ts';
+
+/** The bundle of each source that is started; threads have bundles of their own. */
+export const BUNDLES = {
+  [SERVICE]: 'service.mjs',
+  'src/cli.ts': 'cli.mjs',
+  'packages/embedded-mongo/src/worker.ts': 'worker.mjs',
+};
 
 const sourcesIn = (root, folder) =>
   readdirSync(join(root, folder), { recursive: true })
@@ -22,17 +29,17 @@ function sourcesOf(root) {
   return ['package.json', 'package-lock.json', ...manifests, ...sources].sort();
 }
 
-/** Where the bundle of these sources is, once `npm ci` has made it. */
-export function bundleOf(root) {
+/** The folder of the bundles of these sources, once `npm ci` has made it. */
+export function bundleFolder(root) {
   const digest = createHash('sha256');
   for (const name of sourcesOf(root)) {
     digest.update(`${name}\n`).update(readFileSync(join(root, name)));
   }
-  return join(root, 'node_modules', '.cache', 'service', digest.digest('hex'), 'main.mjs');
+  return join(root, 'node_modules', '.cache', 'bundles', digest.digest('hex'));
 }
 
-/** What to start as the service: its bundle, else its first source. */
-export function serviceProgram(root) {
-  const bundle = bundleOf(root);
-  return existsSync(bundle) ? bundle : join(root, SERVICE);
+/** What to start as a program: its bundle, else its source. */
+export function bundledProgram(root, source) {
+  const bundle = join(bundleFolder(root), BUNDLES[source]);
+  return existsSync(bundle) ? bundle : join(root, source);
 }

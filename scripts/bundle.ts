@@ -1,16 +1,14 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
-import { bundleOf, SERVICE } from './service-bundle.js';
+import { BUNDLES, bundleFolder } from './bundles.js';
 
 /** Loaded when they are needed first, which most services never do. */
 const LOADED_LATER = [/^ai$/, /^@ai-sdk\//, 'piscina', '@graphql-yoga/render-graphiql'];
 
-/** Each becomes a file, as threads need files of their own. */
-const ENTRIES = { main: SERVICE, worker: 'packages/embedded-mongo/src/worker.ts' };
 const WORKER = "new URL('./worker.ts', import.meta.url)";
 
-/** Files beside a source, and the other entry, are found from the bundle too. */
+/** Files beside a source, and the bundle of the thread, are found from a bundle too. */
 function readdress(code: string, source: string, folder: string): string {
   const path = relative(folder, source).replaceAll(sep, '/');
   return code
@@ -40,17 +38,15 @@ async function bundle(root: string, source: string, folder: string): Promise<str
   return output[0].code;
 }
 
-/** Makes the bundle of a project's sources, and deletes those of earlier sources. Returns its path. */
-export async function bundleService(root: string): Promise<string> {
-  const path = bundleOf(root);
-  const folder = dirname(path);
+/** Makes the bundles of a project's sources, and deletes those of earlier sources. */
+export async function bundlePrograms(root: string): Promise<void> {
+  const folder = bundleFolder(root);
   rmSync(dirname(folder), { recursive: true, force: true });
   mkdirSync(`${folder}.part`, { recursive: true });
-  for (const [name, source] of Object.entries(ENTRIES)) {
-    writeFileSync(join(`${folder}.part`, `${name}.mjs`), await bundle(root, source, folder));
+  for (const [source, name] of Object.entries(BUNDLES)) {
+    writeFileSync(join(`${folder}.part`, name), await bundle(root, source, folder));
   }
   renameSync(`${folder}.part`, folder);
-  return path;
 }
 
-if (process.argv[1] === import.meta.filename) await bundleService(join(import.meta.dirname, '..'));
+if (process.argv[1] === import.meta.filename) await bundlePrograms(join(import.meta.dirname, '..'));
