@@ -3,35 +3,54 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { closingLine } from './test/support/closing-line.ts';
 
-/** Crashes, kills, full disks, many processes, random or very many cases, and real timeouts: for `npm run test:all`. */
+/** Long runs of kinds of which the others have a smaller test, as `CONTRIBUTING.md` lists: for `npm run test:long`. */
+const LONG = [
+  'test/service/crash/erasure.test.ts',
+  'test/service/erasure/under-load.test.ts',
+  'test/service/changes/names-in-two-processes.test.ts',
+  'test/service/live/processes.test.ts',
+  'test/service/model-summaries/killed-process.test.ts',
+  'test/cli/copy/interruptions.test.ts',
+  'test/store/caller-search.test.ts',
+  'packages/embedded-mongo/test/engine/large-documents.test.ts',
+];
+
+/** Crashes, kills, full disks, many processes, random or very many cases, large data and real timeouts: for `npm run test:all`. */
 const SLOW = [
   'test/properties/**/*.test.ts',
-  'test/service/crash/**/*.test.ts',
+  'test/service/crash/{audited-change,crashes-under-load,erasure-kills,secret-files,start-and-stop}.test.ts',
   'test/service/audit/every-change.test.ts',
   'test/service/limits/quota-processes.test.ts',
-  'test/service/changes/*.test.ts',
-  'test/service/model-summaries/{failures,limits,privacy,providers}.test.ts',
+  'test/service/changes/unfinished-change.test.ts',
+  'test/service/model-summaries/{failures,limits,memories,privacy,providers,withheld-calls}.test.ts',
   'test/service/outages/{degraded,metrics,slow-spool-entries,start-without-storage,unusable-spool-entries}.test.ts',
-  'test/service/{directory,mcp}/client-gone.test.ts',
-  'test/service/graphql/requests/{access-matrix,gone-client}.test.ts',
-  'test/service/traces/degraded-recalls.test.ts',
-  'test/service/live/processes.test.ts',
+  'test/service/directory/client-gone.test.ts',
+  'test/service/mcp/{client-gone,passthrough-objects}.test.ts',
+  'test/service/export/{pages,replayed}.test.ts',
+  'test/service/graphql/callers/{correct-fact,delete-fact,enter-fact}.test.ts',
+  'test/service/graphql/tenants/tenants-commands.test.ts',
+  'test/service/graphql/requests/{access-matrix,answer-size,gone-client}.test.ts',
+  'test/service/traces/{degraded-recalls,deleted-facts}.test.ts',
+  'test/service/enrichment/operators.test.ts',
+  'test/service/live/{limits,transport}.test.ts',
   'test/service/memory/job-orders.test.ts',
   'test/service/callers/{sessions,unfinished-work}.test.ts',
   'test/service/limits/overload.test.ts',
   'test/service/rest/{migration-headers-of-timeouts,passthrough-objects,raw-requests,wrong-types}.test.ts',
   'test/summaries/hostile-input.test.ts',
-  'test/service/redaction/logs.test.ts',
+  'test/service/redaction/{logs,recalls-meanwhile}.test.ts',
   'test/cli/{administration,audited-commands,backup,callers,demo,erasure,faults,first-start,owner}.test.ts',
-  'test/service/erasure/{meanwhile,retention,spool,under-load}.test.ts',
-  'test/cli/{copy,restore}/*.test.ts',
+  'test/service/erasure/{delete-tenant,forget-caller,meanwhile,retention,spool}.test.ts',
+  'test/cli/copy/{refusals,round-trip}.test.ts',
+  'test/cli/restore/*.test.ts',
   'test/http/{connections,protocol-errors}.test.ts',
   'test/events/limits.test.ts',
-  'test/install/npm-*.test.ts',
-  'test/store/{caller-search,full-disk,heartbeat-watch,time-limit}.test.ts',
+  'test/install/{launcher,npm-*}.test.ts',
+  'test/store/{full-disk,heartbeat-watch,time-limit}.test.ts',
   'packages/*/test/{differential,kills}/**/*.test.ts',
-  'packages/*/test/server/{crash,damage,disk-full,retries,wire-fuzz}.test.ts',
-  'packages/*/test/engine/{large-documents,large-rows,pauses}.test.ts',
+  'packages/*/test/server/{crash,damage,disk-full,retries,wire,wire-fuzz}.test.ts',
+  'packages/*/test/engine/{large-rows,pauses,slow-expressions}.test.ts',
+  'packages/*/test/contract/server/scheduler.test.ts',
 ];
 
 const ALL = ['{test,packages/*/test}/**/*.test.ts'];
@@ -51,10 +70,11 @@ export default defineConfig({
   test: {
     projects: [
       // A file that is in no other project is a unit test: no test can be left out.
-      project('unit', ALL, [...SERVICE, ...DATABASE, ...SLOW]),
-      project('service', SERVICE, SLOW),
-      project('database', DATABASE, SLOW),
+      project('unit', ALL, [...SERVICE, ...DATABASE, ...SLOW, ...LONG]),
+      project('service', SERVICE, [...SLOW, ...LONG]),
+      project('database', DATABASE, [...SLOW, ...LONG]),
       project('slow', SLOW, []),
+      project('long', LONG, []),
     ],
     // Files share a process, as loading the sources takes longer than most of them.
     isolate: false,

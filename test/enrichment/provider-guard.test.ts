@@ -104,7 +104,7 @@ test.each<[Behaviour, AnswerClass, string | null]>([
   ['redirect', 'malformed', 'redirect'],
   ['other_shape', 'malformed', 'status_200'],
 ])('an answer of %j is %s', async (behaviour, result, code) => {
-  const { standIn, guard, measured } = await setUp({ timeoutMs: 300 });
+  const { standIn, guard, measured } = await setUp({ timeoutMs: 1_000 });
   standIn.behave('pdl', behaviour);
   expect(await guard.ask(QUERY)).toMatchObject({ class: result, code, found: {} });
   expect(measured).toEqual([[result, expect.any(Number)]]);
