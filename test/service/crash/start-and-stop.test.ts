@@ -11,13 +11,6 @@ import { newStorage, type Storage } from './storage.ts';
 const run = promisify(execFile);
 const onBuiltIn = process.env.MONGODB_URI === undefined;
 
-/** A slower machine takes longer for this, as it does for a start. */
-const LOAD_LIBRARIES = [
-  '--input-type=module',
-  '-e',
-  "await Promise.all(['mongodb', 'graphql-yoga', 'agenda', 'hono'].map((name) => import(name)))",
-];
-
 let storage: Storage;
 const running: ServiceProcess[] = [];
 
@@ -43,12 +36,6 @@ async function untilReady(origin: string): Promise<void> {
   });
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
-}
-
 async function expectLineThatWorks({ printed }: ServiceProcess): Promise<void> {
   const command = await eventually(() => {
     const [found] = /curl -s [\s\S]*?\}'/.exec(printed()) ?? [];
@@ -60,18 +47,6 @@ async function expectLineThatWorks({ printed }: ServiceProcess): Promise<void> {
 }
 
 describe('The process', () => {
-  test('is ready within six times of what loading its largest libraries takes', async () => {
-    const ratios: number[] = [];
-    // The best of a few: the machine may be busy with other things at any one moment.
-    while (ratios.length < 4 && !ratios.some((ratio) => ratio < 6)) {
-      const librariesMs = await timeOf(() => run(process.execPath, LOAD_LIBRARIES));
-      const readyMs = await timeOf(async () => untilReady((await start()).origin));
-      await running.pop()?.stop();
-      ratios.push(readyMs / librariesMs);
-    }
-    expect(Math.min(...ratios)).toBeLessThan(6);
-  });
-
   test('prints at its first start, and only then, a line that works; finishes what it has begun; remembers', async () => {
     const first = await start();
     if (onBuiltIn) await expectLineThatWorks(first);
