@@ -61,21 +61,17 @@ const DATABASE = ['packages/embedded-mongo/test/**/*.test.ts'];
 /** The service through its front doors, and its commands: each file starts servers or processes. */
 const SERVICE = ['test/{service,cli}/**/*.test.ts'];
 
-const project = (name: string, include: string[], others: string[]) => ({
-  extends: true as const,
-  test: { name, include, exclude: [...configDefaults.exclude, ...others] },
-});
+/** What `--mode` leaves out; without a mode nothing, so that every file can be run by its name. */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  quick: [...SLOW, ...LONG],
+  unit: [...SERVICE, ...DATABASE, ...SLOW, ...LONG],
+  all: LONG,
+};
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
-    projects: [
-      // A file that is in no other project is a unit test: no test can be left out.
-      project('unit', ALL, [...SERVICE, ...DATABASE, ...SLOW, ...LONG]),
-      project('service', SERVICE, [...SLOW, ...LONG]),
-      project('database', DATABASE, [...SLOW, ...LONG]),
-      project('slow', SLOW, []),
-      project('long', LONG, []),
-    ],
+    include: mode === 'long' ? LONG : ALL,
+    exclude: [...configDefaults.exclude, ...(LEFT_OUT[mode] ?? [])],
     // Files share a process, as loading the sources takes longer than most of them.
     isolate: false,
     // Fewer collections of garbage, and no more threads for them than the cores can run.
@@ -95,4 +91,4 @@ export default defineConfig({
       exclude: ['src/facades/generated/**'],
     },
   },
-});
+}));
