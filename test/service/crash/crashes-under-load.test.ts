@@ -11,7 +11,7 @@ import { newStorage } from './storage.ts';
 const CRASHES = Math.ceil(Number(process.env.KILLS ?? 8) / 4);
 const CLIENTS = 16;
 /** How long a process lives; the database of the machine must not decide when it dies. */
-const LIFE_MS = { least: 100, most: 500 };
+const LIFE_MS = { least: 100, most: 1_500 };
 
 type Call = ReturnType<typeof finishedCall> & { phone_number: string };
 
