@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
 import { createProgram } from '#src/cli/program.ts';
 import { reportFailure } from '#src/cli/terminal/failure.ts';
-import { bundledProgram } from '../../scripts/bundles.js';
+import { bundledProgram, SERVICE } from '../../scripts/bundles.js';
 import { type Service, startService } from '../support/service/service.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const SERVICE = bundledProgram(ROOT, 'src/main.ts');
+const MAIN = bundledProgram(ROOT, SERVICE);
 const CLI = bundledProgram(ROOT, 'src/cli.ts');
 const NODE = [process.execPath, '--disable-warning=ExperimentalWarning'] as const;
 
@@ -85,7 +85,7 @@ export const runCliProcess = (args: readonly string[], settings: Environment): P
 
 /** Runs the service until it ends by itself, for starts that have to fail. */
 export const runService = (settings: Environment): Promise<Outcome> =>
-  run(NODE[0], [NODE[1], SERVICE], settings);
+  run(NODE[0], [NODE[1], MAIN], settings);
 
 /** Runs a command as the documents tell people to. */
 export const npmRunCli = (args: readonly string[], settings: Environment): Promise<Outcome> =>
@@ -134,7 +134,7 @@ export async function startServiceProcess(
     STORE_TIMEOUT_MS: '10000',
     ...settings,
   });
-  const service = spawn(NODE[0], [NODE[1], SERVICE], { cwd: ROOT, env, ...user });
+  const service = spawn(NODE[0], [NODE[1], MAIN], { cwd: ROOT, env, ...user });
   const exited = once(service, 'exit');
   onTestFinished(async () => {
     service.kill('SIGTERM');
@@ -158,7 +158,7 @@ export async function killService(
   when: () => Promise<boolean>,
 ): Promise<string> {
   const env = environmentOf({ LOG_LEVEL: 'silent', ...settings });
-  const service = spawn(NODE[0], [NODE[1], SERVICE], { cwd: ROOT, env });
+  const service = spawn(NODE[0], [NODE[1], MAIN], { cwd: ROOT, env });
   let printed = '';
   service.stdout.on('data', (chunk) => {
     printed += chunk;

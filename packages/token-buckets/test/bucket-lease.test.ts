@@ -195,12 +195,18 @@ describe('A token bucket that is leased', () => {
     expect(answers.filter(({ retryAfterS }) => retryAfterS > 0)).toEqual([]);
   });
 
-  test('keeps no request waiting while there is plenty', async () => {
+  test('keeps no request waiting while there is plenty, and asks four times a second', async () => {
     const requests = flood(30, 20, 2);
     const limit = { capacity: 120, refillPerS: 40 };
-    const answers = await play({ limit, arrivals: requests, processes: 2, latencyMs: 10 });
+    let asked = 0;
+    const isAway = () => {
+      asked += 1;
+      return false;
+    };
+    const answers = await play({ limit, arrivals: requests, processes: 2, latencyMs: 10, isAway });
     expect(answers.filter(({ waitedMs }) => waitedMs > 0)).toEqual([]);
     expect(granted(answers)).toBe(requests.length);
+    expect(asked).toBeLessThanOrEqual(2 * (20 * 4 + 2));
   });
 
   test('accepts a client that waits as long as it was told', async () => {

@@ -10,7 +10,7 @@ import { newStorage } from './storage.ts';
 /** `npm run fuzz:crashes` makes more. */
 const CRASHES = Math.ceil(Number(process.env.KILLS ?? 8) / 4);
 const CLIENTS = 16;
-/** How long a process lives; the database of the machine must not decide when it dies. */
+/** How long a process lives at random: enough to acknowledge some calls on a slow machine. */
 const LIFE_MS = { least: 100, most: 1_500 };
 
 type Call = ReturnType<typeof finishedCall> & { phone_number: string };

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../../support/clients/client.ts';
+import { subscribe } from '../../support/clients/event-stream.ts';
 import { eventually } from '../../support/eventually.ts';
 import { finishedCall, newNumber } from '../../support/samples/calls.ts';
 import { type ServiceProcess, startProcess } from '../../support/service/process.ts';
@@ -104,6 +105,21 @@ describe('The process', () => {
     expect(await ended).toBe(0);
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(3_000);
     await expect(stranger.send('GET', '/healthz')).rejects.toThrow();
+  });
+
+  test('completes the streams when it is asked to stop', async () => {
+    const { origin, stop } = await start();
+    const { live } = await createOperator(origin, storage.operatorToken).createTenant();
+    const query = 'subscription { callEnded { cursor } }';
+    const streams = await Promise.all(
+      [1, 2, 3].map(() => subscribe({ origin, token: live.token, query })),
+    );
+    const askedAtMs = performance.now();
+    const ended = stop();
+    const completed = await Promise.all(streams.map((stream) => stream.completed));
+    expect(completed).toEqual([true, true, true]);
+    expect(performance.now() - askedAtMs).toBeLessThan(2_000);
+    expect(await ended).toBe(0);
   });
 
   test('names every faulty setting at once and does not start', async () => {

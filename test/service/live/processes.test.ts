@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { subscribe } from '../../support/clients/event-stream.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newNumber } from '../../support/samples/calls.ts';
 import { followCalls } from '../../support/samples/followed-calls.ts';
@@ -46,17 +45,3 @@ test('of the calls that end in another process none is lost or repeated, though 
   expect(new Set(sessions).size).toBe(CALLS);
   followed.close();
 }, 120_000);
-
-test('a stop by signal completes the streams', async () => {
-  const { live } = await services.createTenant();
-  const { origin } = services.second;
-  const query = 'subscription { callEnded { cursor } }';
-  const streams = await Promise.all(
-    [1, 2, 3].map(() => subscribe({ origin, token: live.token, query })),
-  );
-  const sinceMs = performance.now();
-  const stopped = services.second.stop();
-  expect(await Promise.all(streams.map(({ completed }) => completed))).toEqual([true, true, true]);
-  expect(performance.now() - sinceMs).toBeLessThan(2_000);
-  expect(await stopped).toBe(0);
-});

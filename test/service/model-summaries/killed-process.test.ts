@@ -53,7 +53,7 @@ test('a call whose process dies while the model thinks is asked about again', as
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A minute later, as a database sees it that no process makes live ahead. */
+/** Ends all leases: the database's clock decides about them, and only the service lives two minutes ahead. */
 async function releaseLeases(uri: string): Promise<void> {
   const client = new MongoClient(uri);
   await client
