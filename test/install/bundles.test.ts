@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,10 +31,7 @@ function createProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'bundle-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const [name, text] of Object.entries(FILES)) write(root, name, text);
-  mkdirSync(join(root, 'scripts'));
-  for (const name of ['node.js', 'runtime-settings.js', 'bundles.js']) {
-    copyFileSync(join(SCRIPTS, name), join(root, 'scripts', name));
-  }
+  cpSync(SCRIPTS, join(root, 'scripts'), { recursive: true });
   return root;
 }
 
