@@ -75,14 +75,15 @@ export const createClient = ({
 async function connect(place: Place, onFault: FaultReporter): Promise<Database> {
   const client = createClient(place);
   const unwatch = watchHeartbeats(client, (error) => onFault('database heartbeat', error));
-  await client.connect();
-  return {
-    db: client.db(place.databaseName),
-    async close() {
-      unwatch();
-      await client.close();
-    },
+  const close = async () => {
+    unwatch();
+    await client.close();
   };
+  await client.connect().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { db: client.db(place.databaseName), close };
 }
 
 /**
@@ -94,13 +95,13 @@ async function connect(place: Place, onFault: FaultReporter): Promise<Database> 
 export async function openDatabase(place: Place, onFault = ignore): Promise<Database> {
   if (place.mongodbUri) return connect(place, onFault);
   const embedded = await startBuiltIn(place.dataDir, onFault);
-  const connection = await connect(place, onFault);
+  const connection = await connect(place, onFault).catch(async (error: unknown) => {
+    await embedded.close();
+    throw error;
+  });
   return {
     db: connection.db,
-    async close() {
-      await connection.close();
-      await embedded.close();
-    },
+    close: () => connection.close().finally(embedded.close),
   };
 }
 

@@ -1,7 +1,10 @@
+import { connect, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../support/clients/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { openTestDatabase } from '../support/service/database.ts';
+import { spawnDatabase } from '../support/service/database-process.ts';
 import {
   type Environment,
   emptyDataDir,
@@ -17,6 +20,26 @@ async function emptyDatabase(): Promise<Environment> {
   const { uri, close } = await openTestDatabase();
   onTestFinished(close);
   return { MONGODB_URI: uri };
+}
+
+/** Longer than the driver searches for a server, and waits for a heartbeat after that. */
+const SILENT_MS = 6_000;
+/** Half of the driver's search, which then ends during its next heartbeat. */
+const CUT_MS = 1_000;
+
+/** A database behind a proxy that cuts connections at first, and answers nothing on them. */
+async function silentAtFirst(path: string): Promise<Server> {
+  const { uri, kill } = await spawnDatabase(await emptyDataDir());
+  onTestFinished(kill);
+  const answersAtMs = Date.now() + SILENT_MS;
+  const proxy = createServer((socket) => {
+    socket.on('error', () => {});
+    if (Date.now() < answersAtMs) return void setTimeout(() => socket.destroy(), CUT_MS);
+    const database = connect(decodeURIComponent(new URL(uri).host)).on('error', () => {});
+    socket.once('close', () => database.destroy());
+    socket.pipe(database).pipe(socket);
+  });
+  return proxy.listen(path);
 }
 
 type Issued = { key: string; id: string; mode: string };
@@ -93,6 +116,15 @@ describe('administration', () => {
     const created = outcomes.map((outcome) => jsonOf<{ id: string }>(outcome));
     const { tenants } = await json<{ tenants: { id: string }[] }>(['tenants', 'list'], settings);
     expect(tenants.map(({ id }) => id).sort()).toEqual(created.map(({ id }) => id).sort());
+  });
+
+  test('a command ends although the database did not answer it at first', async () => {
+    const dataDir = await emptyDataDir();
+    const proxy = await silentAtFirst(join(dataDir, 'db.sock'));
+    onTestFinished(() => void proxy.close());
+    const command = ['tenants', 'create', '--name', 'acme', '--json'];
+    const outcome = await runCliProcess(command, { DATA_DIR: dataDir });
+    expect(jsonOf(outcome)).toMatchObject({ name: 'acme' });
   });
 
   test('the words of the documents print one JSON document', async () => {
