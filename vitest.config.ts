@@ -79,8 +79,8 @@ export default defineConfig(({ mode }) => ({
     reporters: ['default', closingLine()],
     // Real servers, real processes and a real disk: slow machines get the time they need.
     testTimeout: 60_000,
-    // More than the two cores of CI: most of a test is waiting, for a disk, an outage, a process to start.
-    maxWorkers: 3,
+    // More than the two cores of CI: many tests wait for a disk or a process, and the slow ones for outages too.
+    maxWorkers: mode === 'quick' ? 3 : 4,
     // The hundreds of processes that tests start need not compile the same source each; Node's own place for it.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
     hookTimeout: 30_000,
