@@ -17,7 +17,7 @@ function readdress(code: string, source: string, folder: string): string {
     .join(WORKER.replace('.ts', '.mjs'));
 }
 
-async function bundle(root: string, source: string, folder: string): Promise<string> {
+async function bundle(root: string, [source, name]: [string, string], folder: string) {
   const sources = await rolldown({
     input: join(root, source),
     cwd: root,
@@ -33,9 +33,12 @@ async function bundle(root: string, source: string, folder: string): Promise<str
       },
     ],
   });
-  const { output } = await sources.generate({ format: 'esm', codeSplitting: false });
+  const { output } = await sources.generate({
+    entryFileNames: name,
+    chunkFileNames: '[name]-[hash].mjs',
+  });
   await sources.close();
-  return output[0].code;
+  return output;
 }
 
 /** Makes the bundles of a project's sources, and deletes those of earlier sources. */
@@ -43,8 +46,12 @@ export async function bundlePrograms(root: string): Promise<void> {
   const folder = bundleFolder(root);
   rmSync(dirname(folder), { recursive: true, force: true });
   mkdirSync(`${folder}.part`, { recursive: true });
-  for (const [source, name] of Object.entries(BUNDLES)) {
-    writeFileSync(join(`${folder}.part`, name), await bundle(root, source, folder));
+  for (const program of Object.entries(BUNDLES)) {
+    for (const file of await bundle(root, program, folder))
+      writeFileSync(
+        join(`${folder}.part`, file.fileName),
+        'code' in file ? file.code : file.source,
+      );
   }
   renameSync(`${folder}.part`, folder);
 }

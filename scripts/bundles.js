@@ -1,7 +1,7 @@
 /**
- * The service and its commands as one file for each thread: they start in half the time that 1,800 modules need. A digest of
- * the sources names their folder, so that they are not used once a source has changed: the sources run then. Older versions of
- * Node read this file too.
+ * The service, its commands and the thread of the database as some files, which are loaded in half the time that 1,800 modules
+ * need. A digest of the sources names their folder, so that they are not used once a source has changed: the sources run
+ * then. Older versions of Node read this file too.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -202,10 +202,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     ],
     packages: ['@agendajs/mongo-backend', 'agenda', 'caller-facts', 'mongodb', 'node:*', 'zod'],
   },
-  'main.ts': {
-    rooms: ['app.ts', 'composition', 'settings'],
-    packages: ['close-with-grace', 'node:*'],
-  },
+  'main.ts': { rooms: ['settings', 'start.ts'], packages: ['embedded-mongo'] },
   resolvers: {
     rooms: [
       'context.ts',
@@ -247,6 +244,10 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Allowed>> = {
     packages: ['graphql', 'node:*', 'phone-lookups', 'zod'],
   },
   spool: { rooms: ['concurrency', 'domain', 'domain/phone-numbers'], packages: ['node:*', 'zod'] },
+  'start.ts': {
+    rooms: ['app.ts', 'composition', 'settings'],
+    packages: ['close-with-grace', 'node:*'],
+  },
   store: {
     rooms: ['concurrency', 'domain', 'domain/callers', 'domain/phone-numbers', 'domain/tenants'],
     packages: [

@@ -20,7 +20,7 @@ export const start = () => new Worker(new URL('./worker.ts', import.meta.url));`
   'src/main.ts': `import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { start } from '../packages/embedded-mongo/src/start.ts';
-import { two } from '../packages/numbers/src/two.ts';
+const { two } = await import('../packages/numbers/src/two.ts');
 console.log(basename(process.argv[1]), two, readFileSync(new URL('./beside.txt', import.meta.url), 'utf8'));
 start();`,
   'src/cli.ts': '',

@@ -24,6 +24,20 @@ export type EmbeddedOptions = {
   readonly adviseInstead?: string;
 };
 
+/** A thread that has no data folder yet. */
+let loaded: Worker | null = null;
+
+const createThread = () =>
+  new Worker(new URL('./worker.ts', import.meta.url), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+
+/** Loads a thread for the next `startEmbedded` while the caller does something else. It keeps no process running. */
+export function loadThread(): void {
+  loaded ??= createThread();
+  loaded.unref();
+}
+
 /**
  * Starts the built-in database of a data folder on a thread of its own. Resolves once drivers can connect.
  *
@@ -33,11 +47,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const dataDir = resolve(options.dataDir);
   prepareFolder(dataDir);
   const { port = null, adviseInstead = null } = options;
-  const workerData: WorkerOptions = { dataDir, port, adviseInstead };
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  });
+  const worker = loaded ?? createThread();
+  loaded = null;
+  worker.ref();
+  worker.postMessage({ dataDir, port, adviseInstead } satisfies WorkerOptions);
   await untilReady(worker, dataDir);
   const stopped = new Promise<void>((done) => worker.once('exit', () => done()));
   watch(worker, options);

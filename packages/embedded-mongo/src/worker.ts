@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { checkLater } from './check-later.ts';
 import { FolderInUseError } from './folder-in-use-error.ts';
 import { addressOf } from './location.ts';
@@ -16,7 +16,7 @@ import { sweepRegularly } from './sweep-regularly.ts';
 /** Time for the reply to the command that restarts the server. */
 const RESTART_AFTER_MS = 20;
 
-/** What the main thread hands over. */
+/** The first message to the thread; `close` is the second. */
 export type WorkerOptions = {
   readonly dataDir: string;
   readonly port: number | null;
@@ -125,7 +125,9 @@ function makeSocketFolder(folder: string, dataDir: string): void {
   giveToOwner(folder, dataDir);
 }
 
-start(workerData as WorkerOptions).catch((error: unknown) => {
-  const isInUse = error instanceof FolderInUseError;
-  report({ kind: 'failed', message: messageOf(error), isInUse });
+parentPort?.once('message', (options: WorkerOptions) => {
+  start(options).catch((error: unknown) => {
+    const isInUse = error instanceof FolderInUseError;
+    report({ kind: 'failed', message: messageOf(error), isInUse });
+  });
 });
