@@ -1,11 +1,12 @@
 import type { Db } from 'mongodb';
+import { createTicker } from '../concurrency/ticker.ts';
 import type { Services } from '../context.ts';
 import { type JobContext, SUMMARISE_RESULTS } from '../jobs/job-context.ts';
 import type { Scheduler } from '../jobs/scheduler.ts';
 import { createStaleMemoryRefresh } from '../jobs/stale-memories.ts';
 import { summarise } from '../jobs/summarise.ts';
 import { SummariseCalls } from '../jobs/summarise-calls.ts';
-import { createSweeper } from '../jobs/sweeper.ts';
+import { createSweeper, SWEEP_EVERY_MS } from '../jobs/sweeper.ts';
 import { createIntentStatisticsStore } from '../store/enrichment/intent-statistics.ts';
 import { createSummaryQueue } from '../store/summaries/summary-queue.ts';
 import { createLocalSummariser } from '../summaries/local-summariser.ts';
@@ -62,9 +63,11 @@ export async function createWorker(dependencies: WorkerDependencies): Promise<Wo
       ...services,
       queue,
       summarise: (callKey) => summarise([callKey], context),
-      refreshStaleMemories,
       signal,
     }),
+    createTicker(SWEEP_EVERY_MS, refreshStaleMemories, (error) =>
+      reportFault('refreshing stale memories', error),
+    ),
     ...createErasureTickers(work),
     ...(model ? [createMemoryWriting(model, work)] : []),
   ];

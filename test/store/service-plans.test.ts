@@ -197,7 +197,7 @@ const QUERIES: [string, () => Promise<unknown>][] = [
   ['a summary is given up', () => queue().giveUp(['k'], 5)],
   ['the queue of all tenants is counted', () => createQueueHealthStore(db).read(null, 1000)],
   ['the queue of one tenant is counted', () => createQueueHealthStore(db).read(scope, 1000)],
-  ['overdue summaries are looked for', () => queue().overdue(1000, 50)],
+  ['overdue summaries are looked for', () => queue().overdue(1000)[Symbol.asyncIterator]().next()],
   ['a body is read', () => createCallBodyStore(db).findMany(['c#i'], scope)],
   ['bodies are dropped', () => createCallBodyStore(db).drop(scope, 'c', ['i', 'j'])],
   ['tenants are listed', () => each((request) => createTenantStore(db).list(request))],

@@ -33,6 +33,8 @@ function toClaim(row: CallRow, transcript: string | undefined): SummaryClaim | n
 const EPOCH = new Date(0);
 const KEPT_ATTEMPTS = 5;
 const PENDING = { summaryState: 'pending' } as const;
+/** A server forgets a cursor that is not used for ten minutes, and a model may take half a minute for a call. */
+const READ_AHEAD = 10;
 const DONE = { summaryState: 'done', heldUntil: null } as const;
 
 const claimed = (heldBy: string, leaseMs: number): Document[] => [
@@ -177,10 +179,10 @@ export function createSummaryQueue(db: Db) {
       return matchedCount;
     },
     /** Keys of pending calls of all scopes that ended before `beforeMs`, oldest first. */
-    async overdue(beforeMs: number, limit: number) {
+    overdue(beforeMs: number): AsyncIterable<string> {
       const waiting = { ...PENDING, endedAtMs: { $lt: beforeMs } };
-      const found = calls.find(waiting, { projection: { _id: 1 } }).sort({ endedAtMs: 1 });
-      return (await found.limit(limit).toArray()).map(({ _id }) => _id);
+      const found = calls.find(waiting, { projection: { _id: 1 }, batchSize: READ_AHEAD });
+      return found.sort({ endedAtMs: 1 }).map(({ _id }) => _id);
     },
   };
 }

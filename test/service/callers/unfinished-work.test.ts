@@ -6,6 +6,10 @@ import { openTestDatabase } from '../../support/service/database.ts';
 import { startFaultProxy } from '../../support/service/fault-proxy.ts';
 import { startService, useService } from '../../support/service/service.ts';
 
+const LOST = 120;
+/** Before the second sweep. */
+const NEXT_SWEEP_MS = 13_000;
+
 const service = useService();
 
 // At the same time: each waits for a sweep.
@@ -80,6 +84,29 @@ test.concurrent('a crash between the note of a call and the memory of its caller
   } finally {
     await whole.stop();
     await answering.stop();
+    await client.close();
+    await database.close();
+  }
+});
+
+test.concurrent('one sweep summarises all calls whose jobs were lost', async () => {
+  const database = await openTestDatabase();
+  const client = await MongoClient.connect(database.uri);
+  const calls = client.db().collection('calls');
+  const answering = await startService({ mongodbUri: database.uri, settings: { ROLE: 'api' } });
+  const { live } = await answering.createTenant();
+  const numbers = Array.from({ length: LOST }, newNumber);
+  for (const phone_number of numbers) await live.writeBack(finishedCall({ phone_number }));
+  await answering.stop();
+  await client.db().collection('jobs').deleteMany({});
+  await calls.updateMany({}, { $set: { endedAtMs: 0 } });
+  const whole = await startService({ mongodbUri: database.uri, settings: { ROLE: 'worker' } });
+  try {
+    await eventually(async () => {
+      expect(await calls.countDocuments({ summaryState: 'done' })).toBe(LOST);
+    }, NEXT_SWEEP_MS);
+  } finally {
+    await whole.stop();
     await client.close();
     await database.close();
   }
