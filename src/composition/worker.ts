@@ -24,6 +24,8 @@ export type WorkerDependencies = Omit<CommonDependencies, 'now'> & {
   readonly services: Services;
 };
 
+const SWEPT_TOGETHER = 50;
+
 /** Runs the jobs: summaries of calls, and the sweep for those that a crash left pending. */
 export async function createWorker(dependencies: WorkerDependencies): Promise<Worker> {
   const { config, db, scheduler, services, metrics } = dependencies;
@@ -62,7 +64,8 @@ export async function createWorker(dependencies: WorkerDependencies): Promise<Wo
     createSweeper({
       ...services,
       queue,
-      summarise: (callKey) => summarise([callKey], context),
+      summarise: (callKeys) => summarise(callKeys, context),
+      batch: model ? config.summaryModelConcurrency : SWEPT_TOGETHER,
       signal,
     }),
     createTicker(SWEEP_EVERY_MS, refreshStaleMemories, (error) =>

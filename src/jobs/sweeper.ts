@@ -1,5 +1,6 @@
 import { createTicker, type Ticker } from '../concurrency/ticker.ts';
 import type { Services } from '../context.ts';
+import { inBatches } from '../store/rows.ts';
 import type { SummaryQueue } from '../store/summaries/summary-queue.ts';
 
 export const SWEEP_EVERY_MS = 15_000;
@@ -8,28 +9,32 @@ const OVERDUE_MS = 60_000;
 
 type SweeperDependencies = {
   readonly queue: Pick<SummaryQueue, 'overdue'>;
-  readonly summarise: (callKey: string) => Promise<unknown>;
+  readonly summarise: (callKeys: readonly string[]) => Promise<unknown>;
+  /** Calls that are summarised together. */
+  readonly batch: number;
   readonly reportFault: Services['reportFault'];
   readonly now: () => number;
   readonly signal: AbortSignal;
 };
 
-/**
- * Summarises the calls of lost jobs and of workers that died, one after the other: one that stops its worker must not use up
- * the attempts of others.
- */
+/** Summarises the calls of lost jobs and of workers that died. */
 export function createSweeper({
   queue,
   summarise,
+  batch,
   reportFault,
   now,
   signal,
 }: SweeperDependencies): Ticker {
   const run = async () => {
-    for await (const callKey of queue.overdue(now() - OVERDUE_MS)) {
-      if (signal.aborted) return;
-      // One that fails must not keep the others waiting; it was reported where it failed.
-      await summarise(callKey).catch(() => undefined);
+    for await (const calls of inBatches(queue.overdue(now() - OVERDUE_MS), batch)) {
+      const keysOf = (isShared: boolean) =>
+        calls.filter((call) => call.isShared === isShared).map(({ callKey }) => callKey);
+      for (const callKeys of [keysOf(true), ...keysOf(false).map((callKey) => [callKey])]) {
+        if (signal.aborted) return;
+        // Calls that fail must not keep others waiting; that was reported where they failed.
+        if (callKeys.length > 0) await summarise(callKeys).catch(() => undefined);
+      }
     }
   };
   return createTicker(SWEEP_EVERY_MS, run, (error) => reportFault('sweeping', error));

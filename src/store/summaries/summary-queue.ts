@@ -33,6 +33,8 @@ function toClaim(row: CallRow, transcript: string | undefined): SummaryClaim | n
 const EPOCH = new Date(0);
 const KEPT_ATTEMPTS = 5;
 const PENDING = { summaryState: 'pending' } as const;
+/** Attempts that a call shares with others. One that stops its worker must not use up all those of the others. */
+const SHARED_ATTEMPTS = 3;
 /** A server forgets a cursor that is not used for ten minutes, and a model may take half a minute for a call. */
 const READ_AHEAD = 10;
 const DONE = { summaryState: 'done', heldUntil: null } as const;
@@ -88,6 +90,8 @@ function saving({ claim, saved, isDone }: SavedCall) {
   return { filter: held(claim), update: { $set: fields } };
 }
 
+export type OverdueCall = { readonly callKey: string; readonly isShared: boolean };
+
 export function createSummaryQueue(db: Db) {
   const calls = db.collection<CallRow>('calls', { writeConcern: DURABLE });
   const bodies = createCallBodyStore(db);
@@ -120,8 +124,7 @@ export function createSummaryQueue(db: Db) {
     const free = {
       ...named,
       ...PENDING,
-      // A call that stopped its worker would otherwise use up the attempts of the others, too.
-      attempts: keys.length === 1 ? { $lt: attempts } : 0,
+      attempts: { $lt: keys.length === 1 ? attempts : SHARED_ATTEMPTS },
       $expr: { $lte: [{ $ifNull: ['$heldUntil', EPOCH] }, '$$NOW'] },
     };
     const claim = claimed(heldBy, leaseMs);
@@ -138,7 +141,7 @@ export function createSummaryQueue(db: Db) {
     /**
      * Counts an attempt at each call before the work starts and leases it for `leaseMs`, by the server's clock. Left out
      * are calls that are not pending, are leased by another worker, or have no attempts left; of several calls also those
-     * that were tried before.
+     * that have none left to share.
      */
     async claim(
       callKeys: readonly string[],
@@ -178,11 +181,14 @@ export function createSummaryQueue(db: Db) {
       const { matchedCount } = await calls.updateMany(tired, { $set: { summaryState: 'failed' } });
       return matchedCount;
     },
-    /** Keys of pending calls of all scopes that ended before `beforeMs`, oldest first. */
-    overdue(beforeMs: number): AsyncIterable<string> {
+    /** Pending calls of all scopes that ended before `beforeMs`, oldest first, and whether they can be claimed with others. */
+    overdue(beforeMs: number): AsyncIterable<OverdueCall> {
       const waiting = { ...PENDING, endedAtMs: { $lt: beforeMs } };
-      const found = calls.find(waiting, { projection: { _id: 1 }, batchSize: READ_AHEAD });
-      return found.sort({ endedAtMs: 1 }).map(({ _id }) => _id);
+      const found = calls.find(waiting, { projection: { attempts: 1 }, batchSize: READ_AHEAD });
+      return found.sort({ endedAtMs: 1 }).map(({ _id: callKey, attempts }) => ({
+        callKey,
+        isShared: attempts < SHARED_ATTEMPTS,
+      }));
     },
   };
 }
