@@ -11,6 +11,7 @@ const LONG = [
   'test/service/live/processes.test.ts',
   'test/service/model-summaries/killed-process.test.ts',
   'test/cli/copy/interruptions.test.ts',
+  'test/cli/restore/kills.test.ts',
   'test/store/caller-search.test.ts',
 ];
 

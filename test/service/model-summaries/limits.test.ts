@@ -19,6 +19,8 @@ const start = (settings: Record<string, string>, mongodbUri?: string): Promise<S
       SUMMARY_MODEL: 'compatible:llama',
       SUMMARY_MODEL_URL: standIn.url,
       SUMMARY_MODEL_RETRIES: '0',
+      // A thread that checks answers, not two.
+      SUMMARY_CONCURRENCY: '1',
       ...settings,
     },
     ...(mongodbUri !== undefined && { mongodbUri }),

@@ -33,6 +33,8 @@ const settingsOf = (model: string, more = {}) => ({
   SUMMARY_MODEL: model,
   SUMMARY_MODEL_URL: standIn.url,
   SUMMARY_MODEL_API_KEY: KEY,
+  // A thread that checks answers, not two.
+  SUMMARY_CONCURRENCY: '1',
   ...more,
 });
 

@@ -25,6 +25,8 @@ describe.each([
       SUMMARY_MODEL: model,
       SUMMARY_MODEL_URL: standIn.url,
       SUMMARY_MODEL_API_KEY: KEY,
+      // A thread that checks answers, not two.
+      SUMMARY_CONCURRENCY: '1',
     };
     service = await startService({ settings });
   });
