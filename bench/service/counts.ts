@@ -44,7 +44,7 @@ export async function printCounts(): Promise<void> {
   await sleep(BEHIND_MS);
   atRest = await count('at rest, a second', 0, 1, recallOf);
   await count('recalls, 8 at once', 400, 8, recallOf);
-  // Many, as in traffic: usage, traces and limits are written some times a second, however many recalls there are.
+  // Many, as in traffic: usage, traces and limits are written a few times a second, however many recalls there are.
   await count('a recall', 300, 1, recallOf);
   await count('a recall of a new caller', 50, 1, () => recallOf(newNumber()));
   await count('a write-back and its job', 30, 1, writeBackOf);

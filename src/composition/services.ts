@@ -41,7 +41,7 @@ type ServiceDependencies = CommonDependencies & {
 
 /** How long a call waits for others that are written back, so that one job wakes a worker for all of them. */
 const SUMMARIES_DELAY_MS = 100;
-const MOST_CALLS = 50;
+export const CALLS_TOGETHER = 50;
 
 function createStoreCalls({
   config,
@@ -60,7 +60,7 @@ const createSummaryRequests = ({ config, requestSummaries, reportFault }: Servic
     write: requestSummaries,
     delayMs: SUMMARIES_DELAY_MS,
     // A call that waits for a model must not delay others of its job.
-    batchSize: config.summaryModel ? 1 : MOST_CALLS,
+    batchSize: config.summaryModel ? 1 : CALLS_TOGETHER,
     mostWaiting: 10_000,
     isWorthRetrying,
     onDropped: () => undefined,

@@ -15,6 +15,7 @@ import type { CommonDependencies } from './enrichment.ts';
 import { createErasureTickers } from './erasure.ts';
 import { createMemoryWriting } from './memories.ts';
 import { createConfiguredModel, memoryModelIn } from './model-summaries.ts';
+import { CALLS_TOGETHER } from './services.ts';
 
 export type Worker = { start(): Promise<void>; stop(): Promise<void> };
 
@@ -23,8 +24,6 @@ export type WorkerDependencies = Omit<CommonDependencies, 'now'> & {
   readonly scheduler: Scheduler;
   readonly services: Services;
 };
-
-const SWEPT_TOGETHER = 50;
 
 /** Runs the jobs: summaries of calls, and the sweep for those that a crash left pending. */
 export async function createWorker(dependencies: WorkerDependencies): Promise<Worker> {
@@ -65,7 +64,7 @@ export async function createWorker(dependencies: WorkerDependencies): Promise<Wo
       ...services,
       queue,
       summarise: (callKeys) => summarise(callKeys, context),
-      batch: model ? config.summaryModelConcurrency : SWEPT_TOGETHER,
+      batchSize: model ? config.summaryModelConcurrency : CALLS_TOGETHER,
       signal,
     }),
     createTicker(SWEEP_EVERY_MS, refreshStaleMemories, (error) =>

@@ -10,8 +10,7 @@ const OVERDUE_MS = 60_000;
 type SweeperDependencies = {
   readonly queue: Pick<SummaryQueue, 'overdue'>;
   readonly summarise: (callKeys: readonly string[]) => Promise<unknown>;
-  /** Calls that are summarised together. */
-  readonly batch: number;
+  readonly batchSize: number;
   readonly reportFault: Services['reportFault'];
   readonly now: () => number;
   readonly signal: AbortSignal;
@@ -21,13 +20,13 @@ type SweeperDependencies = {
 export function createSweeper({
   queue,
   summarise,
-  batch,
+  batchSize,
   reportFault,
   now,
   signal,
 }: SweeperDependencies): Ticker {
   const run = async () => {
-    for await (const calls of inBatches(queue.overdue(now() - OVERDUE_MS), batch)) {
+    for await (const calls of inBatches(queue.overdue(now() - OVERDUE_MS), batchSize)) {
       const keysOf = (isShared: boolean) =>
         calls.filter((call) => call.isShared === isShared).map(({ callKey }) => callKey);
       for (const callKeys of [keysOf(true), ...keysOf(false).map((callKey) => [callKey])]) {

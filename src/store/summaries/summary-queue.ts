@@ -33,7 +33,7 @@ function toClaim(row: CallRow, transcript: string | undefined): SummaryClaim | n
 const EPOCH = new Date(0);
 const KEPT_ATTEMPTS = 5;
 const PENDING = { summaryState: 'pending' } as const;
-/** Attempts that a call shares with others. One that stops its worker must not use up all those of the others. */
+/** A call is claimed with others for this many attempts: one that stops its worker must not use up all those of the others. */
 const SHARED_ATTEMPTS = 3;
 /** A server forgets a cursor that is not used for ten minutes, and a model may take half a minute for a call. */
 const READ_AHEAD = 10;
