@@ -14,8 +14,8 @@ import { createOverloadLimit } from './limits/overload.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
 
 /** Keys cannot be checked while storage is away. */
-const isNoRefusal = (error: unknown): boolean =>
-  !(error instanceof DomainError && error.code === 'unauthorized');
+const isUnchecked = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'service_unavailable';
 
 export type RouteTools = ReturnType<typeof createRouteTools>;
 
@@ -79,7 +79,7 @@ export function createRouteTools({
       await rateLimiter.take(principal);
       c.env.onKnown?.();
       c.set('principal', principal);
-      c.set('isKeyValid', () => authenticate(credentials, audience).then(() => true, isNoRefusal));
+      c.set('isKeyValid', () => authenticate(credentials, audience).then(() => true, isUnchecked));
     },
     /** Runs the façades' documents in the request's context. */
     runFor(c: EdgeContext): RunOperation {

@@ -85,6 +85,29 @@ test.concurrent('the stream of a revoked key ends', async () => {
   expect((await trySubscribe(of(key))).status).toBe(401);
 });
 
+test.concurrent('the stream of a revoked key ends while its address sends other wrong keys', async () => {
+  await using parts = new AsyncDisposableStack();
+  const settings = { KEY_CACHE_TTL_MS: '500' };
+  const here = parts.adopt(await startService({ settings }), (one) => one.stop());
+  const { id } = await here.createTenant();
+  const { key, id: keyId } = await here.issueKey(id, 'live');
+  const stream = await subscribe({ ...of(key), origin: here.origin });
+  await here.operator.graphql(REVOKE, { input: { id: keyId } });
+  let hasEnded = false;
+  const ending = stream.completed.finally(() => {
+    hasEnded = true;
+  });
+  const statuses = new Set<number>();
+  while (!hasEnded) {
+    const wrong = { headers: { authorization: 'Bearer wrong' } };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => fetch(`${here.origin}/v1/calls`, wrong)),
+    );
+    for (const { status } of answers) statuses.add(status);
+  }
+  expect([await ending, statuses.has(429)]).toEqual([true, true]);
+});
+
 test.concurrent('a subscription to an unknown tenant is refused, and one to a deleted tenant ends', async () => {
   const { operator, createTenant } = service();
   const scoped = (tenantId: string) => ({
