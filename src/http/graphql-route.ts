@@ -1,7 +1,7 @@
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
 import type { EdgeApp, EdgeContext, EdgeDependencies } from './edge-environment.ts';
-import { withErrorReason } from './errors/refusal.ts';
+import { methodNotAllowed, withErrorReason } from './errors/refusal.ts';
 import { GRAPHQL_PATH, graphiqlPage, isPageRequest } from './graphql/graphiql.ts';
 import { createGraphqlEndpoint, graphqlRefusal } from './graphql/yoga.ts';
 import { decode, readBytes } from './request-body.ts';
@@ -40,10 +40,11 @@ export function addGraphqlRoute(
 /**
  * Reads the body of a request before GraphQL sees it.
  *
- * @throws Refusal for a body that is too large or not UTF-8
+ * @throws Refusal for a body that is too large or not UTF-8, and for TRACE, of which no `Request` can be made
  */
 async function withBodyRead({ req, var: { occupancy } }: EdgeContext): Promise<Request> {
   const { method, url, headers } = req.raw;
+  if (method === 'TRACE') throw methodNotAllowed('GET, POST');
   const signal = withErrorReason(req.raw.signal);
   if (method !== 'POST') return new Request(url, { method, headers, signal });
   const body = decode(await readBytes(req.raw, LIMITS.graphqlBodyBytes, occupancy));

@@ -178,6 +178,15 @@ describe('With a key', () => {
     expectRefused(answer, 405, 'method_not_allowed');
   });
 
+  test('GraphQL refuses TRACE too', async () => {
+    const { send } = await sender();
+    const answer = await send(head('TRACE /graphql HTTP/1.1', 'Host: a', '<key>'));
+    expect([answer.status, answer.text]).toEqual([
+      405,
+      expect.stringContaining('method_not_allowed'),
+    ]);
+  });
+
   test('an upgrade is not taken', async () => {
     const { send } = await sender();
     const answer = await send(
