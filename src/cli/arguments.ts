@@ -25,14 +25,16 @@ export function parseName(text: string): string {
   return name;
 }
 
-/** Milliseconds of a duration such as `24h`. */
-export function parseDurationMs(text: string): number {
+/** Milliseconds for which a replaced key stays valid, of a duration such as `24h`. */
+export function parseOverlapMs(text: string): number {
   const [, amount, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
   const unitMs = UNIT_MS[unit];
   if (!unitMs) {
     throw new InvalidArgumentError('It must be a whole number with s, m, h or d, such as 24h.');
   }
-  return Number(amount) * unitMs;
+  const overlapMs = Number(amount) * unitMs;
+  if (overlapMs <= LIMITS.overlapS * 1_000) return overlapMs;
+  throw new InvalidArgumentError(`It must be at most ${LIMITS.overlapS / 86_400}d.`);
 }
 
 export function parseCapacity(text: string): number {

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { modeOption, withScope } from './arguments.ts';
 
 const callerActions = () => import('./caller-actions.ts');
@@ -19,7 +19,13 @@ export function addCallerCommands(program: Command): void {
   callers
     .command('forget')
     .description('remove everything of a caller, and keep out what comes late')
-    .option('--id <id>', 'id of the caller, as GraphQL shows it')
+    .addOption(
+      new Option('--id <id>', 'id of the caller, as GraphQL shows it').conflicts([
+        'tenant',
+        'mode',
+        'number',
+      ]),
+    )
     .option('--tenant <id>', 'with --mode and --number: the tenant')
     .addOption(modeOption())
     .option('--number <number>', 'phone number of the caller, in any format')

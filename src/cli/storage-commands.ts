@@ -8,8 +8,8 @@ command is refused: use mongodump, or "copy".`;
 const RESTORE_HELP = `
 The file is checked first: a file that is damaged or not a backup changes nothing. The service may keep running; its
 database is unavailable for about a second, during which recalls may be degraded and no write-back is lost. The previous
-database stays in DATA_DIR under a name that is printed: restore that file to undo the restore. Running services may accept keys
-of the previous database for up to KEY_CACHE_TTL_MS.`;
+database stays in DATA_DIR under a name that is printed: restore that file to undo the restore. Keys stay those
+of the previous database; those of tenants that the backup does not have end within KEY_CACHE_TTL_MS.`;
 
 const COPY_HELP = `
 Copies between the built-in database of DATA_DIR and a MongoDB (or another built-in database that listens on TCP). Every

@@ -3,9 +3,9 @@ import { REDACTED_KINDS } from 'spoken-redaction/kinds';
 import {
   modeOption,
   parseCapacity,
-  parseDurationMs,
   parseName,
   parseOnOrOff,
+  parseOverlapMs,
   parsePlan,
   parseRedactedKinds,
   parseRefill,
@@ -71,7 +71,7 @@ const DAY_MS = 86_400_000;
 
 const overlapOption = () =>
   new Option('--overlap <time>', 'how long the old key stays valid')
-    .argParser(parseDurationMs)
+    .argParser(parseOverlapMs)
     .default(DAY_MS, '24h');
 
 const keyActions = () => import('./key-actions.ts');

@@ -42,6 +42,12 @@ const BAD_ARGUMENTS: readonly (readonly [string, readonly string[], RegExp])[] =
   ['no key to revoke', ['keys', 'revoke'], /--key KEY or --id ID/],
   ['two ways to name a key', ['keys', 'revoke', '--key', 'a', '--id', 'b'], /cannot be used with/],
   ['an overlap without unit', ['keys', 'rotate', '--id', 'a', '--overlap', '24'], /such as 24h/],
+  ['an overlap of years', ['keys', 'rotate', '--id', 'a', '--overlap', '31d'], /at most 30d/],
+  [
+    'two ways to name a caller',
+    ['callers', 'forget', '--id', 'a', '--tenant', 't', '--yes'],
+    /cannot be used with/,
+  ],
   ['an address that is none', ['demo', '--url', 'localhost'], /'--url <url>'.*http:\/\//],
 ];
 
