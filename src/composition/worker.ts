@@ -64,7 +64,8 @@ export async function createWorker(dependencies: WorkerDependencies): Promise<Wo
       ...services,
       queue,
       summarise: (callKeys) => summarise(callKeys, context),
-      batchSize: model ? config.summaryModelConcurrency : CALLS_TOGETHER,
+      // More calls than jobs take would wait for the model longer than its timeout.
+      batchSize: model ? 1 : CALLS_TOGETHER,
       signal,
     }),
     createTicker(SWEEP_EVERY_MS, refreshStaleMemories, (error) =>

@@ -92,11 +92,12 @@ function failureOf(error: unknown): AttemptFailure {
 /** Ends an attempt that failed, so that the next one can start at once. */
 async function fail(claim: SummaryClaim, error: unknown, batch: Batch) {
   const { queue, services, signal } = batch;
-  const isLast = claim.attempt >= MAX_ATTEMPTS;
-  // What a stop broke off is nobody's fault.
-  if (!signal.aborted) services.reportFault('summarising', error);
+  // What a stop broke off is nobody's fault, and counts as no attempt.
+  const isCounted = !signal.aborted;
+  const isLast = isCounted && claim.attempt >= MAX_ATTEMPTS;
+  if (isCounted) services.reportFault('summarising', error);
   // Where storage does not answer, the lease ends by itself.
-  await queue.release(claim, failureOf(error), isLast).catch(() => undefined);
+  await queue.release(claim, failureOf(error), { isLast, isCounted }).catch(() => undefined);
   if (isLast) batch.countResult('gave up');
   return isLast ? null : { callKey: claim.callKey, error };
 }

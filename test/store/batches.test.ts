@@ -91,6 +91,22 @@ test('a call that stops its worker costs others three attempts at most, and is c
   expect(await claim(keys.slice(1, 2))).toEqual([4]);
 });
 
+test('a call is given up only once its last attempt is over, and one that a stop broke off is no attempt', async () => {
+  const [key = ''] = await insertPending(1);
+  const queue = createSummaryQueue(client.db());
+  const lastOf = async (leaseMs: number) => {
+    await rows().updateOne({ _id: key }, { $set: { attempts: 4, heldUntil: null } });
+    const [claim] = await queue.claim([key], { attempts: 5, leaseMs });
+    return claim ?? expect.fail();
+  };
+  await queue.release(await lastOf(60_000), 'error', { isLast: false, isCounted: false });
+  const claim = await lastOf(60_000);
+  expect(claim.attempt).toBe(5);
+  expect(await queue.giveUp([key], 5)).toBe(0);
+  await lastOf(0);
+  expect(await queue.giveUp([key], 5)).toBe(1);
+});
+
 test('of summaries that are saved together only those of calls that another worker has claimed or finished are dropped', async () => {
   const keys = await insertPending(3);
   const queue = createSummaryQueue(client.db());

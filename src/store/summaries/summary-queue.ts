@@ -33,6 +33,8 @@ function toClaim(row: CallRow, transcript: string | undefined): SummaryClaim | n
 const EPOCH = new Date(0);
 const KEPT_ATTEMPTS = 5;
 const PENDING = { summaryState: 'pending' } as const;
+/** Of calls that no worker has, by the server's clock. */
+const NOT_LEASED = { $expr: { $lte: [{ $ifNull: ['$heldUntil', EPOCH] }, '$$NOW'] } };
 /** A call is claimed with others for this many attempts: one that stops its worker must not use up all those of the others. */
 const SHARED_ATTEMPTS = 3;
 /** A server forgets a cursor that is not used for ten minutes, and a model may take half a minute for a call. */
@@ -125,7 +127,7 @@ export function createSummaryQueue(db: Db) {
       ...named,
       ...PENDING,
       attempts: { $lt: keys.length === 1 ? attempts : SHARED_ATTEMPTS },
-      $expr: { $lte: [{ $ifNull: ['$heldUntil', EPOCH] }, '$$NOW'] },
+      ...NOT_LEASED,
     };
     const claim = claimed(heldBy, leaseMs);
     if (keys.length === 1) {
@@ -171,13 +173,27 @@ export function createSummaryQueue(db: Db) {
     /** Marks the call as done, once the contact's memory contains its summary; false as with `saveAll`. */
     settle: (claim: SummaryClaim, summaryFallback: FallbackReason | null) =>
       end(claim, { ...DONE, summaryFallback }),
-    /** Ends a failed attempt and releases the lease, so that the next one can start at once; the last one fails the call. */
-    async release(claim: SummaryClaim, failure: AttemptFailure, isLast: boolean) {
-      await end(claim, { heldUntil: null, ...(isLast && { summaryState: 'failed' }) }, failure);
+    /**
+     * Ends a failed attempt and releases the lease, so that the next one can start at once; the last one fails the call.
+     *
+     * @param isCounted false: the call has as many attempts left as before this one
+     */
+    async release(
+      claim: SummaryClaim,
+      failure: AttemptFailure,
+      { isLast, isCounted }: { readonly isLast: boolean; readonly isCounted: boolean },
+    ) {
+      const fields = {
+        heldUntil: null,
+        ...(isLast && { summaryState: 'failed' as const }),
+        ...(!isCounted && { attempts: claim.attempt - 1 }),
+      };
+      await end(claim, fields, failure);
     },
-    /** Marks pending calls without attempts left as failed, so that operators see them. @returns how many those are */
+    /** Marks pending calls without attempts left as failed, so that operators see them, once the last one is over. @returns how many those are */
     async giveUp(callKeys: readonly string[], attempts: number) {
-      const tired = { _id: { $in: [...callKeys] }, ...PENDING, attempts: { $gte: attempts } };
+      const named = { _id: { $in: [...callKeys] } };
+      const tired = { ...named, ...PENDING, ...NOT_LEASED, attempts: { $gte: attempts } };
       const { matchedCount } = await calls.updateMany(tired, { $set: { summaryState: 'failed' } });
       return matchedCount;
     },
