@@ -96,6 +96,14 @@ test('the transcript that counts is there however many came, and only five earli
   expect(await db().collection('call_bodies').countDocuments({ call: key })).toBe(6);
 });
 
+test('of the same report that comes twice at once one body is kept', async () => {
+  const stored = await Promise.all([1, 2].map(() => record(report('twice', 'other', {}))));
+  expect(stored.map((one) => one?.isNew).toSorted()).toEqual([false, true]);
+  const { key, bodyKeys } = await find('twice');
+  const kept = db().collection<{ _id: string }>('call_bodies');
+  expect(await kept.distinct('_id', { call: key })).toEqual(bodyKeys);
+});
+
 test.each([
   ['of a new session', 's5', 0],
   ['of a stored session', 's6', 1],

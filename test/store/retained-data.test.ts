@@ -100,6 +100,21 @@ test('transcripts of finished summaries are removed, and calls without one say s
   expect(await removedIn()).toEqual(['done', 'failed', 'on-time']);
 });
 
+test('bodies that failed write-backs left are removed with their call, and a day later without one', async () => {
+  await store([{ key: 'done' }, { key: 'none', state: 'none', receivedAtMs: [-86_400_000] }]);
+  const left = (_id: string, receivedAtMs: number) => {
+    const [call = ''] = _id.split('#');
+    return { _id, call, scope: 'ten_1:live', contactId: 'anna', receivedAtMs };
+  };
+  const bodies = [left('done#x', 1), left('gone#x', -86_400_000), left('new#x', 1)];
+  await rowsOf('call_bodies').insertMany(bodies);
+  await removeCalls(1);
+  expect(await keysIn('call_bodies')).toEqual(['gone#x', 'new#x']);
+  await store([{ key: 'again', state: 'none', receivedAtMs: [-86_400_000, 1] }]);
+  await removeTranscripts(5);
+  expect(await keysIn('call_bodies')).toEqual(['again#1', 'new#x']);
+});
+
 test.each([
   ['at one time', () => 1],
   ['at different times', (n: number) => Math.ceil(n / 10)],

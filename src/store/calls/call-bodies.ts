@@ -29,6 +29,9 @@ const BATCH = 4;
 
 export const bodyKey = (call: string, id: string): string => `${call}#${id}`;
 
+/** The range of the keys of all bodies of a call: `$` follows `#`. */
+export const keysOfBodies = (call: string) => ({ $gte: `${call}#`, $lt: `${call}$` });
+
 /**
  * Bodies have a collection of their own, so that other queries do not read transcripts of megabytes. Each has an id
  * of its own: deleting one never deletes another with the same content.

@@ -163,14 +163,17 @@ export function createWriteBackStore(
       await flushSessions();
       const delivery = deliveryOf(scope, sent, newId, await idsOf(scope, signal));
       // An attempt fails only when another write of the session succeeded, or its call was erased.
-      for (;;) {
+      for (let attempts = 1; ; attempts += 1) {
         signal?.throwIfAborted();
         const stored = await attempt(delivery, accept, signal);
         if (stored === 'not accepted') {
           await bodies.drop(scope, delivery.key, [newId]);
           return null;
         }
-        if (stored) return stored;
+        if (!stored) continue;
+        // The same body came concurrently, and the one of an earlier attempt is left over.
+        if (attempts > 1 && !stored.isNew) await bodies.drop(scope, delivery.key, [newId]);
+        return stored;
       }
     },
   };

@@ -3,14 +3,16 @@ import type { Position } from '../../domain/page.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ContactRow } from '../callers/contact-rows.ts';
 import { MARK_STALE } from '../callers/stale-memories.ts';
-import { bodyKey, type CallBodyRow } from '../calls/call-bodies.ts';
+import { bodyKey, type CallBodyRow, keysOfBodies } from '../calls/call-bodies.ts';
 import type { CallRow } from '../calls/call-rows.ts';
 import { DURABLE } from '../durability.ts';
 import { positionOf, rowsAfter, sortOf } from '../paging/keyset.ts';
-import { inBatches, inScope, rowsIn } from '../rows.ts';
+import { inScope, rowsIn } from '../rows.ts';
 import { removeJobs } from './erased-rows.ts';
 
 const BATCH = 200;
+/** A body without a stored call is left over from a write-back that failed: much longer than one may take. */
+const LEFT_OVER_MS = 86_400_000;
 const BY_ARRIVAL = { field: 'receivedAtMs', id: '_id', descending: false } as const;
 
 export function createRetainedData(db: Db) {
@@ -18,12 +20,12 @@ export function createRetainedData(db: Db) {
   const bodies = db.collection<CallBodyRow>('call_bodies', { writeConcern: DURABLE });
   const contacts = db.collection<ContactRow>('contacts', { writeConcern: DURABLE });
 
-  async function summarised(scope: Scope, keys: readonly string[]) {
+  async function readCalls(scope: Scope, keys: readonly string[]) {
     const rows = await calls
-      .find({ ...rowsIn(scope, keys), summaryState: { $in: ['done', 'failed'] } })
-      .project<Pick<CallRow, '_id' | 'bodies'>>({ bodies: 1 })
+      .find(rowsIn(scope, keys))
+      .project<Pick<CallRow, '_id' | 'bodies' | 'summaryState'>>({ bodies: 1, summaryState: 1 })
       .toArray();
-    return new Map(rows.map((row) => [row._id, row.bodies.at(-1)?.id]));
+    return new Map(rows.map((row) => [row._id, row]));
   }
 
   const markMemories = (scope: Scope, contactKeys: readonly string[]) =>
@@ -49,10 +51,15 @@ export function createRetainedData(db: Db) {
         .sort(sortOf(BY_ARRIVAL, false))
         .limit(BATCH)
         .toArray();
-      const latest = await summarised(scope, [...new Set(found.map(({ call }) => call))]);
-      const old = found.filter(({ call }) => latest.has(call));
+      const rows = await readCalls(scope, [...new Set(found.map(({ call }) => call))]);
+      const old = found.filter(({ call, receivedAtMs }) => {
+        const state = rows.get(call)?.summaryState ?? 'none';
+        return state === 'none' ? receivedAtMs <= nowMs - LEFT_OVER_MS : state !== 'pending';
+      });
       const ids = old.map(({ _id }) => _id);
-      const whole = old.filter(({ _id, call }) => _id === bodyKey(call, latest.get(call) ?? ''));
+      const whole = old.filter(
+        ({ _id, call }) => _id === bodyKey(call, rows.get(call)?.bodies.at(-1)?.id ?? ''),
+      );
       if (whole.length > 0) {
         await calls.updateMany(
           rowsIn(
@@ -75,15 +82,12 @@ export function createRetainedData(db: Db) {
     async removeCalls(scope: Scope, startedUntilMs: number) {
       const found = await calls
         .find({ ...inScope(scope), startedAtMs: { $lte: startedUntilMs } })
-        .project<Pick<CallRow, '_id' | 'bodies' | 'contactId'>>({ bodies: 1, contactId: 1 })
+        .project<Pick<CallRow, '_id' | 'contactId'>>({ contactId: 1 })
         .sort({ startedAtMs: 1, uid: 1 })
         .limit(BATCH)
         .toArray();
       if (found.length === 0) return false;
       const keys = found.map(({ _id }) => _id);
-      const bodyIds = found.flatMap(({ _id, bodies: refs }) =>
-        refs.map(({ id }) => bodyKey(_id, id)),
-      );
       const contactKeys = [...new Set(found.map(({ contactId }) => contactId))];
       await markMemories(scope, contactKeys);
       await removeJobs(db, keys);
@@ -92,8 +96,9 @@ export function createRetainedData(db: Db) {
         contactKey: { $in: contactKeys },
         callKey: { $in: keys },
       });
-      for await (const ids of inBatches(bodyIds, BATCH))
-        await bodies.deleteMany(rowsIn(scope, ids));
+      // Those that the call does not name, too: of write-backs that failed.
+      const ofCalls = keys.map((key) => ({ ...inScope(scope), _id: keysOfBodies(key) }));
+      await bodies.bulkWrite(ofCalls.map((filter) => ({ deleteMany: { filter } })));
       await calls.deleteMany(rowsIn(scope, keys));
       await markMemories(scope, contactKeys);
       return found.length === BATCH;
