@@ -7,6 +7,7 @@ import { ASKED } from './asked-cases.ts';
 import { PLAIN, SECRETS } from './cases.ts';
 import { HARDER } from './harder-cases.ts';
 import { IDS } from './id-cases.ts';
+import { TALK } from './talk-cases.ts';
 
 const SECRET = /\{(\w+):([^}]*)\}/g;
 
@@ -37,7 +38,7 @@ describe('what is no secret stays', () => {
   });
 });
 
-describe.each(Object.entries({ ...HARDER, ...ASKED, ...IDS }))('%s', (_what, lines) => {
+describe.each(Object.entries({ ...HARDER, ...ASKED, ...IDS, ...TALK }))('%s', (_what, lines) => {
   test.each(lines)('%s', (line) => {
     expect(texts(redactTurns(sent(line), REDACTED_KINDS).turns)).toEqual(texts(kept(line)));
   });

@@ -17,13 +17,16 @@ type MeantPlace<Meaning> = { readonly place: Place; readonly meaning: Meaning };
 type Step<Meaning> = {
   readonly places: readonly MeantPlace<Meaning>[];
   readonly ends: readonly { readonly ending: WordEnding; readonly meaning: Meaning }[];
-  readonly next: Map<number, Step<Meaning> | null>;
+  readonly next: (Step<Meaning> | null)[];
+  readonly nextOfRare: Map<number, Step<Meaning> | null>;
 };
 
 const NONE: readonly never[] = [];
+/** Below it are the characters of most texts, for which a list is faster than a map. */
+const RARE = 0x100;
 
 /**
- * Finds the phrases of many lists together, with one look at a map for each character that was seen before at the
+ * Finds the phrases of many lists together, with one look at a list for each character that was seen before at the
  * same step.
  *
  * @param usual what must not stand behind a phrase that says nothing else
@@ -45,11 +48,12 @@ export function createPhraseTable<Meaning>(
       place.after(code).map((next) => ({ place: next, meaning })),
     );
     const next = places.length > 0 ? stepOf(places) : null;
-    step.next.set(code, next);
+    if (code < RARE) step.next[code] = next;
+    else step.nextOfRare.set(code, next);
     return next;
   };
   const stepAfter = (step: Step<Meaning>, code: number): Step<Meaning> | null => {
-    const known = step.next.get(code);
+    const known = code < RARE ? step.next[code] : step.nextOfRare.get(code);
     return known === undefined ? newStep(step, code) : known;
   };
   const matchesAt = (folded: string, at: number): readonly Match<Meaning>[] => {
@@ -93,7 +97,7 @@ function createSteps<Meaning>(): (places: readonly MeantPlace<Meaning>[]) => Ste
     const ends = places.flatMap(({ place: { ending }, meaning }) =>
       ending ? [{ ending, meaning }] : [],
     );
-    const step = { places, ends, next: new Map() };
+    const step = { places, ends, next: [], nextOfRare: new Map() };
     steps.set(key, step);
     return step;
   };

@@ -36,7 +36,10 @@ export const classAt = (text: string, at: number): number =>
   at < text.length ? classOf(text.charCodeAt(at)) : SEPARATOR;
 
 /** The text in lower case, every character at its place: only the Turkish İ would become two. */
-export const fold = (text: string): string => text.replaceAll('İ', 'ı').toLowerCase();
+export function fold(text: string): string {
+  const folded = text.toLowerCase();
+  return folded.length === text.length ? folded : text.replaceAll('İ', 'ı').toLowerCase();
+}
 
 const WORD_CHARACTERS = wordCharacters();
 

@@ -17,8 +17,6 @@ export type Tokens = {
   readonly tokens: readonly Token[];
   /** Where other words and breaking signs are: no number goes on across them. */
   readonly breaks: readonly number[];
-  /** Where words are that cues are made of. */
-  readonly cueWords: readonly number[];
   readonly hasDigit: boolean;
   readonly hasAddressWord: boolean;
   /** Nothing is said but numbers, and words like "okay" and "it is". */
@@ -29,7 +27,6 @@ type Reading = {
   readonly text: string;
   readonly tokens: Token[];
   readonly breaks: number[];
-  readonly cueWords: number[];
   hasDigit: boolean;
   hasAddressWord: boolean;
   onlyNumbers: boolean;
@@ -44,7 +41,6 @@ export function tokensOf(text: string): Tokens {
     text,
     tokens: [],
     breaks: [],
-    cueWords: [],
     hasDigit: false,
     hasAddressWord: false,
     onlyNumbers: true,
@@ -108,12 +104,11 @@ function endOfWord(text: string, start: number): number {
 type Looks = { readonly isKnown: boolean; readonly isPossessive: boolean };
 
 function noteWord(reading: Reading, start: number, end: number, looks: Looks): void {
-  const { text, tokens, breaks, cueWords } = reading;
+  const { text, tokens, breaks } = reading;
   const { isKnown, isPossessive } = looks;
   const word = text.slice(start, Math.min(end, start + LONGEST_WORD)).toLowerCase();
   const known = knownWord(word);
   const named = isPossessive ? knownWord(word.slice(0, -2)) : known;
-  if (isKnown && named?.isOfCue) cueWords.push(start);
   if (isKnown && named?.isOfAddress) reading.hasAddressWord = true;
   if (word === 'second') reading.onlyNumbers = false;
   const token = isKnown && !isPossessive ? known?.token : null;

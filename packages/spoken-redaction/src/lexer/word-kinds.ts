@@ -33,28 +33,6 @@ const COURTESIES = set(`
   six groups group of be would will is's nope no nah
 `);
 
-/** Words that cues are made of: only near one of these are cues looked for. */
-const CUE_WORDS = set(`
-  card cards visa mastercard amex debit credit cvv cvc csc cvv2 cvc2 code codes pin pins password passwords passcode
-  passphrase passwort kennwort contraseña contrasena clave senha wachtwoord mot passe parola social ssn itin sin
-  nino insurance security routing sort aba account iban bank checking savings expiry expiration expires exp expire
-  valid thru tarjeta caducidad vencimiento seguridad cuenta carte bancaire cryptogramme sécurité securite compte
-  karte kreditkarte kartennummer prüfnummer prufziffer prüfziffer sicherheitscode gültig konto kontonummer
-  bankleitzahl blz geheimzahl cartão cartao validade segurança seguranca conta carta scadenza sicurezza conto kaart
-  creditcard kaartnummer vervaldatum beveiligingscode pincode rekeningnummer bsn burgerservicenummer dni nie cpf nir
-  nif sozialversicherungsnummer steuer codice fiscale otp 2fa authentication verification phone telephone mobile
-  cell callback number numbers digits order tracking reference confirmation policy quote invoice ticket claim case
-  booking reservation member membership customer loyalty zip postal postcode address street house apartment unit
-  date day time when year birthday birth born how many much old teléfono telefono telefone telefon téléphone
-  telefoonnummer pedido commande bestellung bestellnummer encomenda ordine bestelling dirección direccion adresse
-  endereço indirizzo adres serial model vin plate license licence passport extension price total aadhaar
-  identification tax folgenummer digito dígitos cifras chiffres ziffern cijfers cifre four handynummer rufnummer
-  telefonnummer auftragsnummer rechnungsnummer postleitzahl móvil movil celular portable portatile mobiel pedidos
-  référence referencia referência c v s p until strip panel reverse flip turn figures back vee signature side units
-  rooms suites apartments tfn ni n t cid pan aadhar adhaar adhar steuernummer steuerid steueridentifikationsnummer
-  identifikationsnummer identnummer idnr text sms message says sociale call reach
-`);
-
 /** Words by which an address is known, and an Indian PIN code with it. */
 const ADDRESS_WORDS = set(`
   address city town village district taluk taluka tehsil state locality landmark flat plot house building apartment
@@ -66,7 +44,6 @@ const ADDRESS_WORDS = set(`
 type KnownWord = {
   /** What it may be in a number. */
   readonly token: { readonly kind: TokenKind; readonly value: number } | null;
-  readonly isOfCue: boolean;
   readonly isOfAddress: boolean;
   readonly isCourtesy: boolean;
 };
@@ -83,13 +60,12 @@ export const isKnownLength = (first: number, length: number): boolean =>
 
 function knownWords(): ReadonlyMap<string, KnownWord> {
   const tokens = tokenWords();
-  const words = [tokens, CUE_WORDS, ADDRESS_WORDS, COURTESIES].flatMap((list) => [...list.keys()]);
+  const words = [tokens, ADDRESS_WORDS, COURTESIES].flatMap((list) => [...list.keys()]);
   return new Map(
     words.map((word) => [
       word,
       {
         token: tokens.get(word) ?? null,
-        isOfCue: CUE_WORDS.has(word),
         isOfAddress: ADDRESS_WORDS.has(word),
         isCourtesy: COURTESIES.has(word),
       },
@@ -100,8 +76,8 @@ function knownWords(): ReadonlyMap<string, KnownWord> {
 /** Lengths of known words by their first letter, so that most words need no look at the lists. */
 function lengthsByFirstLetter(): Uint32Array {
   const lengths = new Uint32Array(0x250);
-  for (const [word, { token, isOfCue, isOfAddress }] of WORDS)
-    if (token || isOfCue || isOfAddress)
+  for (const [word, { token, isOfAddress }] of WORDS)
+    if (token || isOfAddress)
       for (const first of [word, word.toUpperCase()].map((form) => form.charCodeAt(0)))
         lengths[first] = (lengths[first] ?? 0) | (1 << Math.min(word.length, 31));
   return lengths;

@@ -39,7 +39,7 @@ export function parseTurn({ role, text }: Turn): ParsedTurn {
     role,
     text,
     folded,
-    cues: cuesIn(text, folded, tokens.cueWords),
+    cues: cuesIn(text, folded),
     groups: tokens.tokens.length > 0 ? digitGroupsOf(tokens) : [],
     hasDigit: tokens.hasDigit,
     hasAddressWord: tokens.hasAddressWord,

@@ -1,3 +1,4 @@
+import { inCapitals } from '../cue-contexts.ts';
 import type { CueList } from '../cue-list.ts';
 
 const ACCOUNT_WITH = 'account number/no/# of/for/on/with/from/at';
@@ -32,11 +33,14 @@ export const BANK_ACCOUNT_CUES: readonly CueList[] = [
         bank details/number
       `,
       es: 'número/numero de la/tu/su/mi? cuenta; cuenta bancaria',
-      fr: 'numéro/numero de compte; compte bancaire; rib|',
+      fr: 'numéro/numero de compte; compte bancaire',
       de: 'kontonummer; kontoverbindung; bankleitzahl; blz',
       pt: 'número/numero da minha/sua? conta; conta bancária/bancaria',
       it: 'numero di/del conto; conto corrente/bancario',
       nl: 'rekeningnummer; bankrekening',
     },
   },
+  // A rib is eaten, and can be broken.
+  { phrases: { fr: 'le/un/du/mon/ton/son/notre/votre/ce rib|' } },
+  { phrases: { fr: 'rib|' }, isMeant: inCapitals },
 ];

@@ -1,4 +1,4 @@
-import { before, both, notAfter, notBefore } from '../cue-contexts.ts';
+import { before, both, inCapitals, notAfter, notBefore } from '../cue-contexts.ts';
 import type { CueList } from '../cue-list.ts';
 
 const AUXILIARY = "have/has/'ve/just/was/got/were/is/been?";
@@ -29,12 +29,15 @@ export const ONE_TIME_CODE_CUES: readonly CueList[] = [
       `,
       es: 'código/codigo de verificación/verificacion; código/codigo que/sms',
       fr: 'code de vérification/verification; code reçu/recu/sms',
-      de: 'bestätigungscode/bestatigungscode; verifizierungscode; einmalcode; einmalpasswort; tan|',
+      de: 'bestätigungscode/bestatigungscode; verifizierungscode; einmalcode; einmalpasswort',
       pt: 'código/codigo de verificação/verificaçao/verificacão/verificacao',
       it: 'codice di verifica',
       nl: 'verificatiecode',
     },
   },
+  // "Tan" is a colour and a name.
+  { phrases: { de: 'ihre/ihrer/meine/meiner/eine/einer/die/der/neue/neuen/per/mobile/sms tan|' } },
+  { phrases: { de: 'tan|' }, isMeant: inCapitals },
   {
     phrases: { en: 'text/sms message? says/reads/said' },
     isMeant: before(/[:,"“ ]{1,3}(?:\d{3} ?\d{3}|\d{4,8})(?![\d-]| \d)/y),

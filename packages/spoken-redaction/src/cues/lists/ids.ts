@@ -20,7 +20,7 @@ export const ID_CUES: readonly CueList[] = [
         tfn; t f n; aadhaar/aadhar/adhaar/adhar card/uid? number/no|?; pan card number/no|?
         pan number/no|
       `,
-      es: 'dni; nie; número/numero de la seguridad social; seguridad social',
+      es: 'dni; mi/tu/su/el/del nie|; número/numero de la seguridad social; seguridad social',
       fr: `
         sécurité/sécurite/securité/securite sociale; numéro/numero d'assurance/d’assurance sociale
         numéro/numero d assurance sociale; assurance sociale; numéro/numero de sécu/secu
@@ -39,6 +39,8 @@ export const ID_CUES: readonly CueList[] = [
   {
     phrases: {
       en: 'sin number?; pan card? number/no|?',
+      // "Nie" is "never" in German.
+      es: 'nie|',
     },
     isMeant: inCapitals,
   },
