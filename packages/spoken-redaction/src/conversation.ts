@@ -19,7 +19,12 @@ import {
   parseTurn,
   type TurnFinding,
 } from './state/parsed-turn.ts';
-import { isAsked, isCardSeen, type RedactionState } from './state/redaction-state.ts';
+import {
+  isAsked,
+  isCardSeen,
+  isPlainAnswer,
+  type RedactionState,
+} from './state/redaction-state.ts';
 import type { Turn } from './turn.ts';
 
 /** What is known after a turn, and the secrets that it made known: its own, and some of turns before it. */
@@ -69,7 +74,7 @@ function observeNumbers(parsed: ParsedTurn, before: RedactionState): Conversatio
   const dated = takeEarlyDates(withRest);
   return {
     state: dated.state,
-    findings: [...said.findings, ...inTurn(before, found), ...chained.findings, ...dated.findings],
+    findings: [...said.findings, ...chained.findings, ...inTurn(before, found), ...dated.findings],
   };
 }
 
@@ -122,7 +127,7 @@ function stateAfterNumbers(parsed: ParsedTurn, numbers: Numbers, said: TalkStep)
   const cardTurn = numbers.some(isOfCard) ? turn : before.cardTurn;
   const given = { ...before, removed, dates, cardTurn };
   const asked = { ...given, request: requestAfter(parsed, numbers, given, isPasswordSaid) };
-  return { ...asked, ...leftAfter(parsed, numbers, asked) };
+  return { ...asked, ...leftAfter(parsed, numbers, asked, before) };
 }
 
 /** Numbers that were left may be groups of a card that is known only with the next ones. */
@@ -130,15 +135,19 @@ function leftAfter(
   parsed: ParsedTurn,
   numbers: Numbers,
   state: RedactionState,
+  before: RedactionState,
 ): Pick<RedactionState, 'chain' | 'left'> {
   const { role } = parsed;
-  const groups = numbers.flatMap(({ group, kind }) =>
-    kind || isPlainNumber(parsed, group) ? [] : [group],
+  const { turn } = state;
+  const isPlain = isPlainAnswer(before);
+  const said = numbers.flatMap(({ group, kind, cue }) =>
+    kind?.startsWith('card_') || (!kind && !isPlainNumber(parsed, group))
+      ? [{ turn, role, group, kind, cue, isPlainAnswer: isPlain }]
+      : [],
   );
-  const areAll = groups.length === numbers.length;
-  const said = groups.map((group) => ({ turn: state.turn, group, role }));
+  const areAllLeft = said.length === numbers.length && said.every(({ kind }) => !kind);
   return {
-    chain: chainAfter(parsed, areAll ? groups : [], state),
+    chain: chainAfter(parsed, areAllLeft ? said : [], state),
     left: said.length > 0 ? [...state.left, ...said].slice(-MOST_LEFT) : state.left,
   };
 }

@@ -4,9 +4,8 @@ import type { RedactedKind } from './kinds.ts';
 import { isForSeveral } from './recognisers/called-number.ts';
 import { isComplete } from './recognisers/lengths.ts';
 import type { ClassifiedNumber, ParsedTurn } from './state/parsed-turn.ts';
-import type { PendingRequest, RedactionState } from './state/redaction-state.ts';
+import { PATIENCE, type PendingRequest, type RedactionState } from './state/redaction-state.ts';
 
-const PATIENCE = 6;
 const MOST_OPEN = 6;
 const LONG_TURN = 400;
 const QUESTION =

@@ -1,5 +1,17 @@
 /** Calls as in cases.ts: secrets that come amid talk, or are said once more. */
 export const TALK: Readonly<Record<string, readonly string[]>> = {
+  'a card with talk and one other number beside its groups': [
+    'a: And a card to hold the room? | Yes, {card_number:5425} | a: Thanks. For how many nights was it? | Three, I think. | a: Perfect, carry on. | {card_number:2334} | a: Okay. | then {card_number:3010} | a: Yes. | and the end is {card_number:9903}',
+    'a: Could I take your card number? | {card_number:4916}, the kettle is boiling, {card_number:33}. | a: No rush. | {card_number:85, then 0608}, let me tilt it, {card_number:2832}, good until {card_expiry:05/28}',
+    "I'd like to settle up by card. | a: Of course. | {card_number:3714}, my glasses are somewhere | a: Sure. | {card_number:496353} I believe | a: And? | it finishes {card_number:98431}",
+    'a: Which card shall I use? | The blue Mastercard, {card_number:5425 2334}, my son has 2 of these. | a: Fine. | Where was I? {card_number:3010, then 9903}.',
+    'Can I pay by card? | a: Yes, please do. | {card_number:four nine one six} it starts | a: okay | {card_number:three three eight five}, we are 2 by the way | a: lovely | {card_number:oh six oh eight} after that | a: yes | {card_number:two eight three two}, done',
+  ],
+  'numbers in groups that are no card, though one is spoken of': [
+    'Can I pay by card? | a: Sure. What is the order number? | It is 5425, hold on, 2334. | a: Go on. | Let me see, 3010 and then 9903',
+    'I have my card here. | a: And the order? | My order number is 5425 2334, the others are 3010 and 99.',
+    "a: Will that be by card? | Yes. They are 41 and 19, the twins are 16. | a: And Granny? | She's 85, her sister is 79, and the dog is 12.",
+  ],
   'words that name a secret in one language only': [
     'a: Bitte die TAN. | {one_time_code:730164}',
     'Meine Tan ist {one_time_code:730164}',

@@ -1,7 +1,7 @@
 import type { CueKind } from '../cues/cue-lists.ts';
-import type { DigitGroup } from '../lexer/digit-groups.ts';
 import type { ParsedTurn, TurnFinding } from '../state/parsed-turn.ts';
-import { isPlainAsked, type RedactionState, type SaidGroup } from '../state/redaction-state.ts';
+import { isPlainAsked, type RedactionState, type SaidNumber } from '../state/redaction-state.ts';
+import { cardAmidTalk } from './card-amid-talk.ts';
 import { isCardNumber, isPartOf } from './card-numbers.ts';
 import { MOST_CARD_DIGITS } from './lengths.ts';
 
@@ -15,30 +15,29 @@ const OF_CARD: ReadonlySet<CueKind> = new Set(['card', 'card_number', 'last_four
 /** The chain after a turn of which these numbers may be groups of a card. */
 export function chainAfter(
   parsed: ParsedTurn,
-  left: readonly DigitGroup[],
+  left: readonly SaidNumber[],
   state: RedactionState,
-): readonly SaidGroup[] {
+): readonly SaidNumber[] {
   const { role, text, onlyNumbers } = parsed;
-  const { chain, turn } = state;
+  const { chain } = state;
   const last = left.at(-1);
   const isOfOther = chain[0] !== undefined && chain[0].role !== role;
   if (!last || (isOfOther && onlyNumbers)) {
     if (isPlainAsked(state) && text.includes('?')) return [];
     return onlyNumbers || isQuiet(parsed) ? chain : [];
   }
-  const isAtEnd =
-    END.test(text.slice(last.end, last.end + NEAR_END)) && text.length - last.end < NEAR_END;
+  const { start, end } = last.group;
+  const isAtEnd = END.test(text.slice(end, end + NEAR_END)) && text.length - end < NEAR_END;
   const goesOn =
-    chain[0]?.role === role && left.length === 1 && (onlyNumbers || last.start < NEAR_START);
-  const said = { turn, group: last, role };
-  if (goesOn) return lastDigits([...chain, said]);
-  return isAtEnd ? [said] : [];
+    chain[0]?.role === role && left.length === 1 && (onlyNumbers || start < NEAR_START);
+  if (goesOn) return lastDigits([...chain, last]);
+  return isAtEnd ? [last] : [];
 }
 
 const isQuiet = ({ text, groups, cues }: ParsedTurn): boolean =>
   text.length < ACKNOWLEDGED && groups.length === 0 && cues.every(({ kind }) => OF_CARD.has(kind));
 
-function lastDigits(chain: readonly SaidGroup[]): readonly SaidGroup[] {
+function lastDigits(chain: readonly SaidNumber[]): readonly SaidNumber[] {
   let digits = 0;
   let from = chain.length;
   while (from > 0 && digits < MOST_CARD_DIGITS) digits += chain[--from]?.group.digits.length ?? 0;
@@ -46,7 +45,7 @@ function lastDigits(chain: readonly SaidGroup[]): readonly SaidGroup[] {
 }
 
 /** The groups that make a card number together; none where none do. */
-function cardIn(chain: readonly SaidGroup[]): readonly SaidGroup[] {
+function cardIn(chain: readonly SaidNumber[]): readonly SaidNumber[] {
   let digits = '';
   for (let from = chain.length - 1; from >= 0; from -= 1) {
     digits = `${chain[from]?.group.digits ?? ''}${digits}`;
@@ -60,7 +59,8 @@ type Found = { readonly state: RedactionState; readonly findings: readonly TurnF
 
 /** A card whose groups came in turns of their own, with what was read back or begun of it. */
 export function findChainedCard({ role }: ParsedTurn, state: RedactionState): Found {
-  const pieces = cardIn(state.chain);
+  const chained = cardIn(state.chain);
+  const pieces = chained.length > 0 ? chained : cardAmidTalk(state, role);
   const [first] = pieces;
   if (!first) return { state, findings: [] };
   const { turn } = state;
@@ -77,7 +77,7 @@ export function findChainedCard({ role }: ParsedTurn, state: RedactionState): Fo
   };
 }
 
-const findingOf = ({ turn, group: { start, end } }: SaidGroup): TurnFinding => ({
+const findingOf = ({ turn, group: { start, end } }: SaidNumber): TurnFinding => ({
   turn,
   start,
   end,

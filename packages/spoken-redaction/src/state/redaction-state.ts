@@ -1,8 +1,7 @@
 import type { CueKind } from '../cues/cue-lists.ts';
 import type { RedactedKind } from '../kinds.ts';
-import type { DigitGroup } from '../lexer/digit-groups.ts';
 import type { Role } from '../turn.ts';
-import type { TurnFinding } from './parsed-turn.ts';
+import type { ClassifiedNumber, TurnFinding } from './parsed-turn.ts';
 
 /** What was asked for, or begun, and has not come in full. */
 export type PendingRequest = {
@@ -11,8 +10,13 @@ export type PendingRequest = {
   readonly patience: number;
 };
 
-/** Digits, and the turn they were said in. */
-export type SaidGroup = { readonly turn: number; readonly group: DigitGroup; readonly role: Role };
+/** A number, and the turn it was said in. */
+export type SaidNumber = ClassifiedNumber & {
+  readonly turn: number;
+  readonly role: Role;
+  /** Whether it is the answer to a question for what is no secret. */
+  readonly isPlainAnswer: boolean;
+};
 
 /** Digits that were taken out, to know them when they are read back. */
 export type RemovedNumber = {
@@ -28,9 +32,9 @@ export type RedactionState = {
   readonly turn: number;
   readonly request: PendingRequest | null;
   /** Groups that may be the beginning of a card's number, the last of them at the end of its turn. */
-  readonly chain: readonly SaidGroup[];
-  /** Numbers of the last turns that were left, to find in them what is known to be a card only later. */
-  readonly left: readonly SaidGroup[];
+  readonly chain: readonly SaidNumber[];
+  /** Numbers of the last turns that were left, or are a part of a card, for what is known to be a card only later. */
+  readonly left: readonly SaidNumber[];
   readonly removed: readonly RemovedNumber[];
   /** Dates that are a card's if one follows. */
   readonly dates: readonly TurnFinding[];
@@ -43,6 +47,8 @@ export type RedactionState = {
 };
 
 const CARD_STAYS = 12;
+/** How many turns of talk a request outlasts. */
+export const PATIENCE = 6;
 
 export const START_OF_CALL: RedactionState = {
   turn: 0,
@@ -66,6 +72,12 @@ export const isCardSeen = ({ cardTurn, turn }: RedactionState): boolean =>
 /** Whether what was asked for is no secret. */
 export const isPlainAsked = ({ request }: RedactionState): boolean =>
   request !== null && (request.kinds.has('reference') || request.kinds.has('other'));
+
+/** Whether a number that comes now answers a question for a reference, or one for another number just before it. */
+export const isPlainAnswer = (state: RedactionState): boolean =>
+  isPlainAsked(state) &&
+  !isSecretAsked(state) &&
+  (isAsked(state, 'reference') || state.request?.patience === PATIENCE);
 
 /** Whether a secret was asked for, and has not come in full. */
 export const isSecretAsked = ({ request }: RedactionState): boolean =>
