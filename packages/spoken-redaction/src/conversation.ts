@@ -57,7 +57,7 @@ function observeTalk(parsed: ParsedTurn, before: RedactionState): ConversationSt
     addressTurn: addressTurnAfter(parsed, answered),
     restFrom: asksForRest(parsed) ? answered.restFrom : null,
     chain: chainAfter(parsed, [], answered),
-    request: nextRequest(answered.request, parsed, []),
+    request: nextRequest(answered, parsed, []),
   };
   return { state, findings: inTurn(before, [...passwords, ...ids]) };
 }

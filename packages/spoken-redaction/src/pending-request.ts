@@ -1,5 +1,6 @@
 import { type Cue, isRefused } from './cues/cues.ts';
 import { phrasesOf } from './cues/phrase-notation.ts';
+import { createPhrases } from './cues/phrases.ts';
 import type { RedactedKind } from './kinds.ts';
 import { isForSeveral } from './recognisers/called-number.ts';
 import { isComplete } from './recognisers/lengths.ts';
@@ -18,12 +19,21 @@ const SAME_MATTER = phrasesOf(`
   ripet; herhaal; repita
 `);
 
+const CODE_STAYS = 6;
+const OTHER_CODE: PendingRequest = { kinds: new Set(['one_time_code']), patience: PATIENCE };
+const ANOTHER = createPhrases(`
+  another/new/second/fresh/different/other/next/that code; resend/resent/resending
+  send/sent/sending you? a/the? another/new/second/fresh/different/other one?
+  try/use/read the/this new/second/other/next one
+`);
+
 /** The request that is open after a turn. `open`: the cues of the turn without a number. */
 export function nextRequest(
-  request: PendingRequest | null,
+  state: RedactionState,
   parsed: ParsedTurn,
   open: readonly Cue[],
 ): PendingRequest | null {
+  const { request } = state;
   if (open.length > 0) {
     const asksForRest = request && open.every(({ kind }) => kind === 'last_four');
     // "And the last four" asks for what is still to come of a number.
@@ -31,10 +41,17 @@ export function nextRequest(
       asksForRest && mayHaveRest(request) ? request.kinds : new Set(open.map(({ kind }) => kind));
     return { kinds, patience: PATIENCE };
   }
+  if (isOfOtherCode(parsed, state)) return OTHER_CODE;
   if (!request || parsed.onlyNumbers) return request;
   if (changesSubject(parsed)) return null;
   const patience = request.patience - 1;
   return patience > 0 ? { ...request, patience } : null;
+}
+
+/** Whether a code was given a moment ago, and one more is spoken of. */
+function isOfOtherCode({ folded }: ParsedTurn, { removed, turn }: RedactionState): boolean {
+  const last = removed.at(-1);
+  return last?.kind === 'one_time_code' && turn - last.turn <= CODE_STAYS && ANOTHER.isIn(folded);
 }
 
 const mayHaveRest = ({ kinds }: PendingRequest): boolean =>
@@ -51,9 +68,10 @@ function changesSubject({ role, text }: ParsedTurn): boolean {
 export function requestAfter(
   parsed: ParsedTurn,
   numbers: readonly ClassifiedNumber[],
-  { removed, request }: RedactionState,
+  state: RedactionState,
   isPasswordSaid: boolean,
 ): PendingRequest | null {
+  const { removed, request } = state;
   const last = removed.at(-1);
   const isLastComplete = last !== undefined && isComplete(last.kind, last.digits);
   const given = new Set(numbers.flatMap(({ kind, cue }) => (kind && cue ? [cue] : [])));
@@ -64,7 +82,8 @@ export function requestAfter(
   const open = parsed.cues.slice(-MOST_OPEN).filter(isOpen);
   const isGiven = numbers.some(({ kind }) => kind !== null);
   const isMet = isGiven && isLastComplete && open.length === 0;
-  return nextRequest(isMet ? without(request, last.kind) : request, parsed, open);
+  const left = isMet ? without(request, last.kind) : request;
+  return nextRequest({ ...state, request: left }, parsed, open);
 }
 
 /** What was asked for together with it is still to come. */

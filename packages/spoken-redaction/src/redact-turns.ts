@@ -3,6 +3,7 @@ import { next } from './conversation.ts';
 import { redactExtra } from './extra-properties.ts';
 import { REDACTED_KINDS, type RedactedKind } from './kinds.ts';
 import { joined, withoutFindings } from './placeholders.ts';
+import { addStep, type CallSecrets, findRepeated } from './repeated-secrets.ts';
 import type { TurnFinding } from './state/parsed-turn.ts';
 import { isSecretAsked, type RedactionState, START_OF_CALL } from './state/redaction-state.ts';
 import type { Turn } from './turn.ts';
@@ -29,7 +30,7 @@ export function* redactingTurns<Said extends Turn>(
   const redacted: Said[] = [];
   const findings: TurnFinding[] = [];
   for (const [at, turn] of turns.entries()) {
-    const found = (secrets.found.get(at) ?? []).filter(({ kind }) => wanted.has(kind));
+    const found = secretsOf(turn, at, secrets).filter(({ kind }) => wanted.has(kind));
     const before = secrets.asked.get(at) ?? null;
     const removed = joined(turn.text, placesAsSent(turn.text, found));
     const text = withoutFindings(turn.text, removed);
@@ -46,22 +47,33 @@ export function* redactingTurns<Said extends Turn>(
 type Secrets = {
   /** By the index of the turn they are in. */
   readonly found: ReadonlyMap<number, readonly TurnFinding[]>;
+  /** All of them, to find them where they are said once more. */
+  readonly ofCall: CallSecrets;
   /** What was known before a turn with further properties, where a secret had been asked for. */
   readonly asked: ReadonlyMap<number, RedactionState>;
 };
 
+function secretsOf({ text }: Turn, turn: number, secrets: Secrets): readonly TurnFinding[] {
+  const { found, ofCall } = secrets;
+  const all = found.get(turn) ?? [];
+  return ofCall.kinds.size > 0 ? [...all, ...findRepeated(ofCall, composed(text), turn)] : all;
+}
+
 function* findSecrets(turns: readonly Turn[]): Generator<undefined, Secrets> {
   const all: TurnFinding[] = [];
+  const ofCall = { kinds: new Map(), left: new Map(), longest: 0 };
   const asked = new Map<number, RedactionState>();
   let state = START_OF_CALL;
   for (const turn of turns) {
     if (turn.extra && isSecretAsked(state)) asked.set(state.turn, state);
-    const step = next(state, { ...turn, text: composed(turn.text) });
+    const text = composed(turn.text);
+    const step = next(state, { ...turn, text });
+    addStep(ofCall, text, step);
     all.push(...step.findings);
     state = step.state;
     yield;
   }
-  return { found: Map.groupBy(all, ({ turn }) => turn), asked };
+  return { found: Map.groupBy(all, ({ turn }) => turn), ofCall, asked };
 }
 
 /** The same in one go, for turns that are few. */

@@ -12,6 +12,30 @@ export const TALK: Readonly<Record<string, readonly string[]>> = {
     'I have my card here. | a: And the order? | My order number is 5425 2334, the others are 3010 and 99.',
     "a: Will that be by card? | Yes. They are 41 and 19, the twins are 16. | a: And Granny? | She's 85, her sister is 79, and the dog is 12.",
   ],
+  'a secret that is said once more': [
+    'I typed {pin:8306} at the till and it said no. | a: What is the PIN that you use? | {pin:8306} | a: Then try {pin:8306} again.',
+    'a: And the password? | {password:Otter-Canal-58} | a: So {password:otter canal fifty-eight}? | Yes, all small, {password:otter canal 58}.',
+    'The screen took {password:Pebble77Lane} last week. | a: What is your password now? | {password:Pebble77Lane}',
+    'a: The one-time code? | {one_time_code:G-730164} | a: I have got {one_time_code:G 730164} here.',
+    "The box says {national_id:219044721}, I don't know why. | a: May I have your social? | {national_id:219 04 4721}",
+  ],
+  'what only has the digits or the words of a secret': [
+    'My order number is 8306. | a: And your PIN? | {pin:8306}',
+    'a: Your PIN? | {pin:8306} | a: It comes to 8306 dollars.',
+    'a: The order number? | 8306 | a: And your PIN? | {pin:8306}',
+    'My password is {password:hello} | a: Hello, can you still hear me?',
+    'a: And the date on the card? | It expires {card_expiry:09/28}, and it is {card_number:5425 2334 3010 9903} | a: Thanks. | Fine. | a: All done. | Great. | a: Oh, the gate is 0928.',
+  ],
+  'a PIN or a password of which callers speak at length': [
+    "My PIN won't go through. The man at the counter had me put it in over and over while the queue grew behind us, always {pin:8306}.",
+    'My password stopped working, I typed {password:Pebble77Lane} twice',
+    'a: Your new PIN is in the letter. It went to the old address, and the branch has long been moved to number 8306.',
+  ],
+  'another code after one was given': [
+    "a: Could you read me the verification code? | {one_time_code:730164} | a: That one has run out, so I've sent another. | It says {one_time_code:558201} now.",
+    'a: What is the code we texted you? | {one_time_code:730164} | a: Sorry, it did not work. Use the second one. | okay {one_time_code:55 82 01}',
+    'a: Verification code? | {one_time_code:730164} | a: Thanks, all set. See you next week? | Yes, the gate is 5582.',
+  ],
   'words that name a secret in one language only': [
     'a: Bitte die TAN. | {one_time_code:730164}',
     'Meine Tan ist {one_time_code:730164}',

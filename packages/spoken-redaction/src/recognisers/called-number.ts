@@ -4,10 +4,12 @@ import type { RedactedKind } from '../kinds.ts';
 import type { DigitGroup } from '../lexer/digit-groups.ts';
 import type { ClassifiedNumber, ParsedTurn } from '../state/parsed-turn.ts';
 import { isSecret, type PendingRequest } from '../state/redaction-state.ts';
+import type { Role } from '../turn.ts';
 import { fits, fitsInPieces, isLong, MOST_CARD_DIGITS } from './lengths.ts';
 import { isAmount, isPlainNumber } from './plain-number.ts';
 
 const REACH = 60;
+const REACH_OF_PIN = 240;
 const REACH_BACK = 34;
 const IS = /^\W*(?:number\W+)?(?:is|it's|'s|es|est|ist|é|è|:|#|would be)?\W*$/i;
 const THAT_IS =
@@ -16,17 +18,21 @@ const THAT_IS_WHAT = /^[^\p{L}\p{N}.?!]*(?:is|was|that's|came)\b[^.?!\d]*$/iu;
 
 /** The cue that a number stands with: the last one before it, else one that follows at once. */
 export function cueBeside(
-  text: string,
+  { text, role }: Pick<ParsedTurn, 'text' | 'role'>,
   group: DigitGroup,
   before: Cue | undefined,
   next: Cue | undefined,
 ): Cue | null {
-  if (before && group.start - before.end <= REACH) return before;
+  if (before && group.start - before.end <= reachOf(before, group, role)) return before;
   if (!next || next.start < group.end || next.start - group.end > REACH_BACK) return null;
   const between = text.slice(group.end, next.start);
   const isCode = next.kind === 'one_time_code' && THAT_IS_WHAT.test(between);
   return THAT_IS.test(between) || isCode ? next : null;
 }
+
+/** How far a cue is from its number: callers who speak of their PIN say at length what is wrong with it. */
+const reachOf = ({ kind }: Cue, { digits: { length } }: DigitGroup, role: Role): number =>
+  kind === 'pin' && role === 'user' && length >= 4 && length <= 6 ? REACH_OF_PIN : REACH;
 
 /** The kind that a cue makes of a number; null where it does not fit. */
 export function kindNamed(

@@ -22,7 +22,7 @@ export function classifyNumbers(
 
 function eachByItself(parsed: ParsedTurn, state: RedactionState): ClassifiedNumber[] {
   const numbers: ClassifiedNumber[] = [];
-  const { text, cues } = parsed;
+  const { cues } = parsed;
   let used = 0;
   let next = 0;
   for (const group of parsed.groups) {
@@ -32,7 +32,7 @@ function eachByItself(parsed: ParsedTurn, state: RedactionState): ClassifiedNumb
     if (following && following.start <= group.start) continue;
     const last = cues[next - 1];
     const preceding = last && last.end >= used ? last : undefined;
-    const cue = cueBeside(text, group, preceding, following);
+    const cue = cueBeside(parsed, group, preceding, following);
     numbers.push({ group, kind: kindOf(parsed, { group, cue }, numbers.at(-1), state), cue });
     if (cue && !isForSeveral(cue)) used = group.end;
   }

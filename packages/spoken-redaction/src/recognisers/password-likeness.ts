@@ -5,7 +5,7 @@ import { NUMBER_WORDS } from '../lexer/number-words.ts';
 import type { Finding } from '../state/parsed-turn.ts';
 
 /** Words of plain talk. */
-const COMMON = new Set(
+export const COMMON: ReadonlySet<string> = new Set(
   `
   a about account actually after again all already also always am an and another any anything are around as ask at
   back be because been before best better but by call came can check code come could date day did do does done down
@@ -58,7 +58,7 @@ const MIXED =
 const OTHER_WORD =
   /^(?:\d+(?:[:.]\d+)?(?:[ap]\.?m\b|st|nd|rd|th|-\p{Ll}+)|https?:|www\.|[^@\s]+@[^@\s]+\.\p{L}{2,}|.*\.(?:com|net|org|io|co)\b)/iu;
 const LED =
-  /(?:^|[\s,])(?:now|is|was|it['’]s|that['’]s|to|be|maybe|then|used|try|tried|one)[\s,:"“'‘]{1,3}$/i;
+  /(?:^|[\s,])(?:now|is|was|it['’]s|that['’]s|to|be|maybe|then|used|try|tried|one|(?:typed|entered|keyed|put|wrote)(?: in)?)[\s,:"“'‘]{1,3}$/i;
 const LED_CHARS = 16;
 const REACH = 240;
 
