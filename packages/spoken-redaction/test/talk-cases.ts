@@ -10,6 +10,7 @@ export const TALK: Readonly<Record<string, readonly string[]>> = {
   'numbers in groups that are no card, though one is spoken of': [
     'Can I pay by card? | a: Sure. What is the order number? | It is 5425, hold on, 2334. | a: Go on. | Let me see, 3010 and then 9903',
     'I have my card here. | a: And the order? | My order number is 5425 2334, the others are 3010 and 99.',
+    "I'll bring my card. | a: Good. Anything else? | There are 30 of us. | a: All grown up? | Of us 26 are. | a: Lovely. | You can get me on 559 555 0172, any time.",
     "a: Will that be by card? | Yes. They are 41 and 19, the twins are 16. | a: And Granny? | She's 85, her sister is 79, and the dog is 12.",
   ],
   'a secret that is said once more': [

@@ -48,12 +48,16 @@ const withoutOne = (run: Groups): readonly Groups[] =>
     i > 0 && i < run.length - 1 && digits.length <= MOST_BETWEEN ? [run.toSpliced(i, 1)] : [],
   );
 
-/** Whether groups are a card's, of which at most one came in two parts. */
+/** Whether groups are a card's: its first four digits came in one, and at most one of the others in two parts. */
 function isCard(run: Groups): boolean {
   const digits = run.map(({ group }) => group.digits).join('');
   const printed = digits.length < 16 ? [4, 10] : [4, 8, 12, 16];
   let end = 0;
-  const ends = run.slice(0, -1).map(({ group }) => (end += group.digits.length));
-  const areGroups = ends.filter((one) => !printed.includes(one)).length < 2;
-  return areGroups && run.some(({ kind }) => kind === null) && isCardNumber(digits);
+  let apart = 0;
+  for (const { group } of run.slice(0, -1)) {
+    end += group.digits.length;
+    if (end < 4) return false;
+    if (!printed.includes(end)) apart += 1;
+  }
+  return apart < 2 && run.some(({ kind }) => kind === null) && isCardNumber(digits);
 }
