@@ -29,6 +29,7 @@ export const TALK: Readonly<Record<string, readonly string[]>> = {
   ],
   'a PIN or a password of which callers speak at length': [
     "My PIN won't go through. The man at the counter had me put it in over and over while the queue grew behind us, always {pin:8306}.",
+    'I lost the letter with my PIN. We have moved since then, so it may well have gone to the old flat above the bakery, 8306 Elm Lane.',
     'My password stopped working, I typed {password:Pebble77Lane} twice',
     'a: Your new PIN is in the letter. It went to the old address, and the branch has long been moved to number 8306.',
   ],

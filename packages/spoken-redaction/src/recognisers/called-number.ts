@@ -4,12 +4,13 @@ import type { RedactedKind } from '../kinds.ts';
 import type { DigitGroup } from '../lexer/digit-groups.ts';
 import type { ClassifiedNumber, ParsedTurn } from '../state/parsed-turn.ts';
 import { isSecret, type PendingRequest } from '../state/redaction-state.ts';
-import type { Role } from '../turn.ts';
 import { fits, fitsInPieces, isLong, MOST_CARD_DIGITS } from './lengths.ts';
 import { isAmount, isPlainNumber } from './plain-number.ts';
 
 const REACH = 60;
 const REACH_OF_PIN = 240;
+const ENTERED =
+  /\b(?:typ(?:e|ed|ing)|enter(?:ed|ing)?|tr(?:y|ied|ying)|put|key(?:ed)?|press(?:ed)?|used?|using)\b/i;
 const REACH_BACK = 34;
 const IS = /^\W*(?:number\W+)?(?:is|it's|'s|es|est|ist|é|è|:|#|would be)?\W*$/i;
 const THAT_IS =
@@ -23,16 +24,17 @@ export function cueBeside(
   before: Cue | undefined,
   next: Cue | undefined,
 ): Cue | null {
-  if (before && group.start - before.end <= reachOf(before, group, role)) return before;
+  if (before && group.start - before.end <= REACH) return before;
+  if (before?.kind === 'pin' && role === 'user' && isEntered(text, group, before)) return before;
   if (!next || next.start < group.end || next.start - group.end > REACH_BACK) return null;
   const between = text.slice(group.end, next.start);
   const isCode = next.kind === 'one_time_code' && THAT_IS_WHAT.test(between);
   return THAT_IS.test(between) || isCode ? next : null;
 }
 
-/** How far a cue is from its number: callers who speak of their PIN say at length what is wrong with it. */
-const reachOf = ({ kind }: Cue, { digits: { length } }: DigitGroup, role: Role): number =>
-  kind === 'pin' && role === 'user' && length >= 4 && length <= 6 ? REACH_OF_PIN : REACH;
+/** Whether callers who say at length what is wrong with their PIN come to what they entered. */
+const isEntered = (text: string, { start, digits }: DigitGroup, { end }: Cue): boolean =>
+  start - end <= REACH_OF_PIN && /^\d{4,6}$/.test(digits) && ENTERED.test(text.slice(end, start));
 
 /** The kind that a cue makes of a number; null where it does not fit. */
 export function kindNamed(
