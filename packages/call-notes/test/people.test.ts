@@ -118,7 +118,37 @@ describe('Wishes', () => {
       "A: Is that Denise?\nU: I'm not Denise. I got this number last week, I keep getting her calls.",
       1,
     ],
+    [
+      'new_owner',
+      'A: Hello, this is Saguaro Pools for Ms. Pettibone.\nU: Wrong number, sorry. I do not know who that is.',
+      1,
+    ],
+    [
+      'new_owner',
+      "A: Hello.\nU: I keep getting texts for Denise, and I'm not Denise. I've had this number since May.",
+      1,
+    ],
     ['new_owner', "A: Hello.\nU: I've had this phone since July and it's broken.", 0],
+    [
+      'new_owner',
+      "A: Anchor Vets.\nU: It's Priya Nair, I've got a new number. I'm not sure you have it, and there's no bus today.",
+      0,
+    ],
+    [
+      'new_owner',
+      "A: Is that Joan Wexler?\nU: Joan Wexler, yes. I'm not sure you have this, I've had this number since January.",
+      0,
+    ],
+    [
+      'new_owner',
+      "A: Is this about the boiler?\nU: I'm not happy, there's no heat. I have this phone for work since Monday.",
+      0,
+    ],
+    [
+      'new_owner',
+      "A: Is that Joan?\nU: It's Joan. I must have given you the wrong number, I've had this number since May.",
+      0,
+    ],
     ['preferred_name', 'A: Hello.\nU: My name is Bartholomew Quist, just call me Bart.', 1],
     ['preferred_name', 'A: Hello.\nU: Please call me tomorrow.', 0],
     ['care_note', 'A: Anything else?\nU: She is allergic to latex, but only the gloves.', 1],

@@ -40,6 +40,18 @@ test.each([
   expect(held(calls, 6, ['appointment'])).toEqual(['day 30 at 0']);
 });
 
+test.each(['Dan Reyes', 'Dan', 'Mr Reyes', 'Dan Reyez'])(
+  'whoever gives the known name again is no new owner: %s',
+  (name) => {
+    const calls = [...old, one(2, factOf('name', name), factOf('new_owner', 'a new number'))];
+    expect(held(calls, 3, ['email', 'appointment', 'new_owner'])).toEqual([
+      'day 20 at 0',
+      'dan@x.example',
+    ]);
+    expect(speakersOf(calls)).toHaveLength(1);
+  },
+);
+
 test('another new owner ends what was known of the last', () => {
   const next = one(5, factOf('name', 'Ida Moe'), factOf('new_owner', ''));
   expect(held([...old, changed, one(4, visit(30)), next], 6)).toEqual(['Ida Moe', '']);

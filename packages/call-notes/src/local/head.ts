@@ -6,8 +6,9 @@ import { agreedMoment, type Moment, momentFact } from './agreed.ts';
 import type { Told } from './clause-features.ts';
 import { careSentences, contactFacts } from './contacts.ts';
 import { callerName, preferredName } from './names/names.ts';
+import { newOwner } from './new-owner.ts';
 import { promisedCall } from './promised-call.ts';
-import { confidence, ending, forgetRequest, newOwner, returnedCall } from './wishes.ts';
+import { confidence, ending, forgetRequest, returnedCall } from './wishes.ts';
 
 /** The parts of a note that are certain, in their order, and what they tell. */
 export type Head = {
@@ -74,7 +75,7 @@ export function* headSteps(reading: CallReading): Generator<void, Head> {
     .filter(({ gloss }) => gloss.words.length <= MOST_CARE_WORDS)
     .slice(0, MOST_CARE);
   yield;
-  const owner = newOwner(reading);
+  const owner = newOwner(reading, name?.text);
   yield;
   const forget = forgetRequest(reading);
   yield;

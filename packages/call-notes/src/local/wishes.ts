@@ -5,17 +5,6 @@ import { fold } from '../reading/tokens.ts';
 import { CONFIDENTIAL, CONFIDENTIAL_ABROAD } from './cues.ts';
 import { isForgetWish } from './forget-wish.ts';
 
-const NEW_OWNER = anyOf(String.raw`
-    (?:had|got|have) this (?:number|phone)(?: \S+){0,3} (?:since|for|only|new|last)|
-    new (?:number|owner)|(?:no|not) (?:\S+ ){0,3}(?:at|on|with|of) this number|
-    (?:this (?:is|isn't)|it's) (?:my|not (?:his|her|their)) (?:number|phone) (?:now|any ?more)|
-    number (?:was|used to be) (?:somebody|someone)`);
-const DENIES_NAME = anyOf(`
-    wrong number|no one (?:here )?(?:called|by that|of that)|
-    nobody (?:here )?(?:called|by that|of that)|not (?:mr|mrs|ms)|i'm not|there's no|
-    don't know (?:any|who|him|her|a)|no .{2,20} here`);
-const SHORT_DAYS = / (?:keep|kept|told)(?! getting) /;
-
 const toFact = (kind: TextFact['kind'], { text, turn }: Sentence): TextFact => ({
   kind,
   text,
@@ -29,25 +18,6 @@ const CONDITION = / (?:if|when|once|unless|could|can|would|need|want|wish|before
 export function forgetRequest({ sentences }: CallReading): TextFact | null {
   const wish = sentences.find(({ role, text }) => role === 'user' && isForgetWish(text));
   return wish ? toFact('forget_request', wish) : null;
-}
-
-/** The caller says that the number has become theirs, or twice that it is not that of somebody named. */
-export function newOwner({ sentences }: CallReading): TextFact | null {
-  const own = sentences.filter(({ role }) => role === 'user');
-  const denials = own.filter(({ gloss }) => DENIES_NAME.test(gloss.text));
-  const isCalled = sentences.some(
-    ({ gloss, turn }) =>
-      turn < 4 &&
-      / (?:is that|is this|am i speaking|calling for|looking for|after) /.test(gloss.text),
-  );
-  const owner = own.find(
-    ({ gloss }) =>
-      NEW_OWNER.test(gloss.text) &&
-      (denials.length > 0 || / (?:since|new) /.test(gloss.text)) &&
-      !SHORT_DAYS.test(gloss.text),
-  );
-  if (owner && denials.length > 0) return toFact('new_owner', owner);
-  return isCalled && denials.length > 1 && denials[0] ? toFact('new_owner', denials[0]) : null;
 }
 
 /** The sentence in which the caller asks to keep the call from somebody. */

@@ -10,6 +10,8 @@ import { type Speaker, speakerNamed } from './speakers.ts';
 export type CallStep = {
   readonly call: CallWithFacts;
   readonly facts: CurrentFacts;
+  /** All calls of its owner. */
+  readonly owned: readonly CallWithFacts[];
   readonly speakers: readonly Speaker[];
   readonly calendar: Calendar;
 };

@@ -17,11 +17,15 @@ const inOrder = (facts: readonly Fact[]): Fact[] =>
       a.turn - b.turn || Number(b.status === 'withdrawn') - Number(a.status === 'withdrawn'),
   );
 
+/** Whether a fact counts: a caller who is known is no new owner. */
+const isBelieved = (fact: Fact, { facts, call, owned }: CallStep): boolean =>
+  fact.kind !== 'new_owner' || call === owned[0] || facts.ofKind('new_owner').length > 0;
+
 function applyCall(step: CallStep, call: CallWithFacts | CorrectionEvent): void {
   if (isCorrection(call)) applyCorrection(call, step);
   else {
     endUnsure(step);
-    for (const fact of inOrder(call.facts)) applyFact(fact, step);
+    for (const fact of inOrder(call.facts)) if (isBelieved(fact, step)) applyFact(fact, step);
   }
 }
 
@@ -47,7 +51,7 @@ export function factsAsOf(
   for (const [index, owned] of splitByOwner(begun.map(({ call }) => call)).entries()) {
     const speakers = groupSpeakers(owned);
     for (const [place, call] of owned.entries()) {
-      const step = { call, facts, speakers, calendar };
+      const step = { call, facts, owned, speakers, calendar };
       facts.expire(call.startedAtMs);
       if (index > 0 && place === 0) facts.end(facts.current(), 'reassigned', call);
       applyCall(step, call);

@@ -118,6 +118,20 @@ test('a new owner of the number hears nothing of the earlier one, since their fi
   );
 });
 
+test('a caller who is known and says that the number is new hears all that was said', () => {
+  const calls = [
+    noted(0, 'The gate is stuck.', name('Dan Reyes')),
+    noted(1, 'A new phone.', name('Dan Reyes'), factOf('new_owner', 'I have a new number')),
+  ];
+  expect(memoryOf(calls, 2)).toBe(
+    [
+      'Dan Reyes has called twice since 4 March.',
+      'Thursday 5 March: A new phone.',
+      'Wednesday 4 March: The gate is stuck.',
+    ].join('\n'),
+  );
+});
+
 test('calls without a conversation are told only where nothing came after', () => {
   const missed = remembered(one(1), { summary: 'No answer.', outcome: 'no_answer' });
   expect(memoryOf([noted(0, 'A note.'), missed], 2)).toContain('Thursday 5 March: No answer.');
