@@ -29,6 +29,8 @@ export type TextFact = Evidence & {
     | 'address'
     | 'reference'
     | 'care_note'
+    /** A wish that somebody must not be told. */
+    | 'confidence'
     | 'reason'
     | 'new_owner'
     | 'forget_request'

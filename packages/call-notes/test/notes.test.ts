@@ -104,6 +104,11 @@ describe('A note', () => {
     'Ne parlez pas si vite, je ne vous entends pas bien.',
     'El técnico no lo sabe, yo tampoco, es por la caldera.',
     'Il tecnico non lo sa, non è ancora venuto da noi.',
+    "I can't find out where my parcel is.",
+    "We can't find out who signed for it.",
+    "They don't tell me when the driver comes.",
+    "Please don't tell the driver to ring the bell.",
+    'I got a confidential letter from you.',
   ])('keeps nothing in confidence without a wish: %s', (said) => {
     expect(noteOf(`A: Harbour Clinic.\nU: ${said}\nA: I see.`).text).not.toContain('Confidential');
   });

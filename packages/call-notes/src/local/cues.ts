@@ -98,13 +98,13 @@ export const CARE = anyOf(`
     not to (?:tell|call|ring|mention|be told)|not a word|nobody (?:calls|can|is to)|surprise|
     in confidence|between us|big dog|bites|pregnant|beware|careful|be gentle|scared of|afraid of|
     can't (?:hear|see|walk|climb|do stairs|manage)`);
-/** The caller asks to keep something from somebody. */
+/** The caller asks that somebody not be told: nobody asks so of themselves, or of the firm. */
 export const CONFIDENTIAL = anyOf(`
-    (?:don't|do not|not to|never) (?:tell|mention (?:it|this|that|any of this) to|say anything to)|
-    in confidence|confidential|
-    (?:can't|mustn't|isn't to|not to|doesn't|don't want (?:her|him|them) to) (?:find out|know about this|be told)|
+    (?<! (?:i|we|they|he|she|people) )(?:don't|do not|not to|never) (?:tell(?! (?:me|us|you|(?:him|her|them|(?:the|my|your) \\S+) to) )|mention (?:it|this|that|any of this) to|say anything to)|
+    in confidence|(?:is|\\S+'s)(?: strictly| completely)? confidential|(?:keep|kept|stays?|treat)(?: \\S+){0,3} confidential|
+    (?<! (?:i|we|you) )(?:can't|mustn't|isn't to|not to|doesn't|don't want (?:her|him|them) to) (?:find out(?! (?:where|when|how|why|whether|if|who|which) )|know about this|be told)|
     (?:mustn't|shouldn't|doesn't|not to) (?:know|hear|learn) (?:of|about) (?:it|this|that|any of it)|
-    (?:rather|prefer) (?:\\S+ ){1,3}(?:didn't|doesn't|not) know|keep (?:it|this) between us|not a word to|
+    (?:rather|prefer) (?:\\S+ ){1,3}(?:didn't|doesn't|not) know|keep (?:it|this) between us|not a word (?:to|if|when)|
     (?:stay|stays|keep (?:it|this|that)|kept) (?:private|secret|to yourself)|keep (?:it|this) quiet|be discreet|(?:please|just|,) say nothing|
     (?:no one|nobody)(?: (?:else|at work|at home))? (?:is to know|knows (?:about|of|yet))|
     (?:with|to) (?:anyone|anybody) but me|only (?:speak|talk) to me`);

@@ -8,7 +8,7 @@ import { careSentences, contactFacts } from './contacts.ts';
 import { callerName, preferredName } from './names/names.ts';
 import { newOwner } from './new-owner.ts';
 import { promisedCall } from './promised-call.ts';
-import { confidence, ending, forgetRequest, returnedCall } from './wishes.ts';
+import { confidences, ending, forgetRequest, returnedCall } from './wishes.ts';
 
 /** The parts of a note that are certain, in their order, and what they tell. */
 export type Head = {
@@ -79,11 +79,13 @@ export function* headSteps(reading: CallReading): Generator<void, Head> {
   yield;
   const forget = forgetRequest(reading);
   yield;
-  const secret = confidence(reading);
+  const secrets = confidences(reading);
+  const [secret] = secrets;
   yield;
-  const careFacts = careSentences(reading).map(
-    ({ turn, text }): TextFact => ({ kind: 'care_note', text, turn, words: text }),
-  );
+  const careFacts = [...new Set([...secrets, ...careSentences(reading)])].map((each): TextFact => {
+    const { turn, text } = each;
+    return { kind: secrets.includes(each) ? 'confidence' : 'care_note', text, turn, words: text };
+  });
   const before = [
     ...(secret ? [`Confidential (${quoted(secret.text)}):`] : []),
     ...(isAnswered ? [] : ['Nobody answered.']),

@@ -20,15 +20,15 @@ export function forgetRequest({ sentences }: CallReading): TextFact | null {
   return wish ? toFact('forget_request', wish) : null;
 }
 
-/** The sentence in which the caller asks to keep the call from somebody. */
-export const confidence = ({ sentences, language }: CallReading): Sentence | null =>
-  sentences.find(
+/** The sentences in which the caller asks to keep something from somebody. */
+export const confidences = ({ sentences, language }: CallReading): Sentence[] =>
+  sentences.filter(
     ({ role, gloss, text }) =>
       role === 'user' &&
       (CONFIDENTIAL.test(gloss.text) ||
         (language !== 'en' &&
           CONFIDENTIAL_ABROAD.test(` ${fold(text).replace(/[^\p{L}' ]+/gu, ' ')} `))),
-  ) ?? null;
+  );
 
 const ENDS = anyOf(`
     cancel|cancels|cancelled|canceled|cancelling|canceling|reschedule|rescheduled|rescheduling|rearrange|postpone|postponed|

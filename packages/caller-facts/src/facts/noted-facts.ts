@@ -10,7 +10,6 @@ const STATUS: Partial<Record<NotedFact['kind'], 'accepted' | 'withdrawn'>> = {
 const CONFIDENCE = { said: 0.85, accepted: 0.95, withdrawn: 0.5 } as const;
 
 const TOPICS: readonly (readonly [CareTopic, RegExp])[] = [
-  ['confidentiality', /\b(?:tell|mention|confiden|find out|between us|not a word)\w*/i],
   ['allergy', /\b(?:allerg|intoleran|anaphyla|epipen|latex|nuts?|coeliac|celiac)\w*/i],
   [
     'access',
@@ -51,6 +50,8 @@ function typedValue(noted: NotedFact): Value | null {
     }
     case 'care_note':
       return { kind: 'care_note', value: { text: noted.text, topic: topicOf(noted.text) } };
+    case 'confidence':
+      return { kind: 'care_note', value: { text: noted.text, topic: 'confidentiality' } };
     case 'reason':
       return { kind: 'problem', value: { text: noted.text } };
     case 'forget_request':
