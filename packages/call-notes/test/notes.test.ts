@@ -121,6 +121,26 @@ describe('A note', () => {
     expect(text).not.toContain('[');
   });
 
+  test.each([
+    'I brought Milo in Tuesday at nine and he still limps.',
+    'The driver came Monday at ten and left again.',
+    'My neighbour picked it up Monday at ten.',
+    'They said that the results come tomorrow.',
+    'I was told tomorrow at nine.',
+  ])('dates no day that may be over: %s', (said) => {
+    const { text } = noteOf(`A: Anchor Vets.\nU: ${said}\nA: I see.`);
+    expect(text).toMatch(/“[^”]*(?:day|tomorrow)/);
+    expect(text).not.toContain('[');
+  });
+
+  test.each([
+    'I wanted to bring Milo in on Tuesday at nine.',
+    'My visit is booked for Tuesday at nine with Dr Lorne.',
+    'I need it delivered Tuesday at nine.',
+  ])('dates a day ahead: %s', (said) => {
+    expect(noteOf(`A: Anchor Vets.\nU: ${said}\nA: I see.`).text).toContain('[1 December]');
+  });
+
   test('dates a relative day', () => {
     const { text } = noteOf(
       'A: This is about your visit tomorrow at nine in the morning. Will you make it?\nU: Yes I will.',

@@ -1,12 +1,12 @@
 import type { Call, Fact, Note, TextFact } from '../call.ts';
 import type { Language } from '../reading/languages/language-words.ts';
 import { type CallReading, readingCall } from '../reading/read-call.ts';
-import type { DayValue } from '../reading/value.ts';
 import { runSteps } from '../steps.ts';
 import { type Candidate, reasonIndex } from './clause-features.ts';
 import { countWordsInAnyScript } from './count-words-in-any-script.ts';
-import { EXPLICITLY_BOOKED, REPEATS } from './cues.ts';
-import { type Head, headSteps, quoted, shortDay } from './head.ts';
+import { EXPLICITLY_BOOKED } from './cues.ts';
+import { dateBehind, datesOf } from './dates-behind-days.ts';
+import { type Head, headSteps, quoted } from './head.ts';
 import { selectSteps } from './select.ts';
 
 export type NoteOptions = {
@@ -17,36 +17,6 @@ export type NoteOptions = {
 const MOST_WORDS = 60;
 /** Words before the quotations of both sides. */
 const SPEAKERS = 4;
-
-/** "That Friday", "Friday evenings": not the coming one. */
-const NOT_COMING = / (?:that|last|since|past) (?:\S+day|week)/;
-
-/** The days that are said with a date. */
-const datesOf = ({ sentences }: CallReading): ReadonlySet<number> =>
-  new Set(
-    sentences.flatMap(({ values }) =>
-      values.flatMap((each) =>
-        each.kind === 'day' && !each.isRelative && each.day !== null ? [each.day] : [],
-      ),
-    ),
-  );
-
-/** A relative day of a clause with its date: " [26 November]". */
-function dateBehind(candidate: Candidate, dated: Set<number>, dates: ReadonlySet<number>): string {
-  const { clause, sentence } = candidate;
-  const value = clause.values.find(
-    (each): each is DayValue => each.kind === 'day' && each.isRelative,
-  );
-  const day = value?.day;
-  if (!value || day === undefined || day === null || dated.has(day)) return '';
-  const isOther = NOT_COMING.test(clause.english) || REPEATS.test(sentence.gloss.text);
-  // A weekday alone may be over, or any of its kind.
-  const isCertain =
-    !value.isWeekday || dates.has(day) || clause.values.some(({ kind }) => kind === 'time');
-  if (isOther || value.repeats || !isCertain) return '';
-  dated.add(day);
-  return ` [${shortDay(day)}]`;
-}
 
 const placeOf = ({ sentence, clause }: Candidate): number => sentence.text.indexOf(clause.text);
 const inOrder = (a: Candidate, b: Candidate): number => a.at - b.at || placeOf(a) - placeOf(b);

@@ -2,12 +2,11 @@ import {
   type Calendar,
   comingWeekday,
   type DayNumber,
-  dayOf,
   MONTHS,
-  monthDayOf,
   WEEKDAYS,
   weekdayOf,
 } from './calendar.ts';
+import { dateOf } from './dates.ts';
 import type { Found, Gloss } from './gloss.ts';
 import { type DayValue, Reader } from './value.ts';
 
@@ -19,58 +18,15 @@ const NUMBER = '(\\d{1,2})(?:st|nd|rd|th|º|ª)?';
 const NO_DAY =
   "(?! (?:floor|street|st|avenue|ave|road|time|grade|birthday|visit|year|ones?|1|class|thing|name|week|month|half(?! (?:past|\\d))|quarter(?! (?:past|to|after|of))|lot|session|party|appointment|line|page|edition|option|person|row|attempt|opinion|/|:|am|pm|o'clock) )";
 
-type Named = {
-  readonly weekday?: string | undefined;
-  readonly date?: string | undefined;
-  readonly month?: string | undefined;
-  readonly year?: string | undefined;
-};
-
-/** How far ahead a day of the month is looked for, in days. */
-const AHEAD = 100;
-const BEHIND = 60;
-
-const isNamed = (day: DayNumber, date: number, month: number, weekday: number): boolean => {
-  const its = monthDayOf(day);
-  return (
-    its.day === date &&
-    (month === 0 || its.month === month) &&
-    (weekday < 0 || weekdayOf(day) === weekday)
-  );
-};
-
-/** The day that a date names: the next one, or with its month the nearest; null if its weekday contradicts. */
-function dateOf({ weekday, date, month, year }: Named, { today }: Calendar): DayNumber | null {
-  const [wanted, day] = [MONTHS.indexOf(month ?? '') + 1, Number(date)];
-  const named = WEEKDAYS.indexOf(weekday ?? '');
-  if (year) {
-    const exact = dayOf(
-      `${year}-${String(wanted).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
-    );
-    return Number.isNaN(exact) || !isNamed(exact, day, wanted, named) ? null : exact;
-  }
-  const [from, to] = wanted ? [-BEHIND, 365 - BEHIND] : [0, weekday ? AHEAD : 31];
-  for (let ahead = Math.max(from, 0); ahead <= to; ahead += 1)
-    if (isNamed(today + ahead, day, wanted, -1))
-      return isNamed(today + ahead, day, wanted, named) || !wanted
-        ? nextWith(today + ahead, to + today, day, wanted, named)
-        : null;
-  for (let back = -1; back >= from; back -= 1)
-    if (isNamed(today + back, day, wanted, named)) return today + back;
-  return null;
-}
-
-function nextWith(from: DayNumber, to: DayNumber, date: number, month: number, weekday: number) {
-  for (let day = from; day <= to; day += 1) if (isNamed(day, date, month, weekday)) return day;
-  return null;
-}
-
 type Make = (groups: readonly (string | undefined)[], calendar: Calendar) => DayNumber | null;
 type Rule = {
   readonly pattern: RegExp;
   readonly make: Make;
-  readonly isRelative?: boolean;
+  readonly hasMonth: boolean;
+  readonly isRelative: boolean;
   readonly isWeekday?: boolean;
+  /** The day is another one than that which is named. */
+  readonly isChanged?: boolean;
 };
 
 const after =
@@ -99,7 +55,13 @@ const weekdayOfNextWeek: Make = (groups, calendar) => {
 const rule = (pattern: string, make: Make, isRelative = false): Rule => ({
   pattern: new RegExp(` ${pattern}(?= )`, 'g'),
   make,
+  hasMonth: pattern.includes(M),
   isRelative,
+});
+const ofWeekday = (pattern: string, isChanged = false): Rule => ({
+  ...rule(pattern, weekday(0), true),
+  isWeekday: true,
+  isChanged,
 });
 
 /** "2026-03-06" */
@@ -121,6 +83,8 @@ const RULES: readonly Rule[] = [
   rule(`${W}(?: ,)? (?:the |day |the day )?${ORDINAL}${NO_DAY}`, ([, w, date], calendar) =>
     dateOf({ weekday: w, date }, calendar),
   ),
+  // "The first Tuesday" is none of the coming days for certain.
+  ofWeekday(`(?:the )?[1-5](?:st|nd|rd|th) ${W}`, true),
   rule(`the ${ORDINAL}${NO_DAY}`, ([, date], calendar) => dateOf({ date }, calendar)),
   rule(`(1[3-9]|[23]\\d)(?:st|nd|rd|th)${NO_DAY}`, ([, date], calendar) =>
     dateOf({ date }, calendar),
@@ -137,10 +101,13 @@ const RULES: readonly Rule[] = [
   rule(`next week(?: ,)?(?: on)? ${W}`, weekdayOfNextWeek, true),
   rule(`${W} week`, weekday(7), true),
   rule(`(?:next|following) ${W}`, nextWeekday, true),
-  rule(`${W}(?: the)? (?:after|next|following)`, () => null, true),
+  ofWeekday(
+    `${W}(?: the)? (?:after(?! (?:\\d|noon|lunch|work|school|dinner|breakfast))|next|following)`,
+    true,
+  ),
   rule('tomorrow', after(1), true),
   rule('today', after(0), true),
-  { ...rule(`(?:this |coming |on )?${W}`, weekday(0), true), isWeekday: true },
+  ofWeekday(`(?:this |coming )?${W}`),
 ];
 
 /** In other languages a day needs no ending: "viernes 12", "el dia 17", "der 15." */
@@ -159,6 +126,17 @@ const FOREIGN: readonly Rule[] = [
 ];
 
 const PAST = / (?:last|since|yesterday|past|ago|previous) (?:the )?$/;
+/** Any day of its kind; in other languages "a" is "on". */
+const ANY = / (?:an?|any|another|some|most|either) $/;
+const SPAN = '(?:days?|weeks?|months?|nights?|mornings?|evenings?)';
+const WEEKS = '(?:weeks?|months?)';
+/** Words before or behind a day by which it is another one: "two weeks from Tuesday", "the 15th of next month". */
+const CHANGED_BEFORE = new RegExp(
+  ` (?:${SPAN} (?:from|after|before|following)|(?<! this )${WEEKS} (?:time )?(?:on|of)|week after next(?: ,)?(?: on)?) (?:the )?$`,
+);
+const CHANGED_BEHIND = new RegExp(
+  `^ (?:(?:(?:of|in) )?(?:the )?(?:next|following|last|each|every|coming) (?:${WEEKS}|year)|(?:in|of) (?:${M}|(?:an?|\\d{1,2}) ${SPAN})|in the (?:new year|spring|summer|autumn|fall|winter)|\\d{1,2} ${WEEKS}|(?:(?:in|on|of) )?the week (?:of|after|before|beginning|commencing)|(?:just )?gone|a week ago|before (?:last|the|that|christmas|easter|thanksgiving)) `,
+);
 const EVERY = / (?:every|each) (?:the )?(?:other |second )?$/;
 const REPEATING = new RegExp(
   ` (?:(?:${WEEKDAYS.join('|')})s|weekly|fortnightly|biweekly)(?= )`,
@@ -169,14 +147,22 @@ const REPEATING = new RegExp(
 const WEEKDAYS_TO =
   /(?<! (?:from|my|the|his|her|our|your|their)) monday (?:to|through|till|until|-) (?:friday|saturday|sunday)(?= )/g;
 
-function read(reader: Reader<DayValue>, rules: readonly Rule[], calendar: Calendar): void {
-  for (const { pattern, make, isRelative = false, isWeekday = false } of rules)
+function read(
+  reader: Reader<DayValue>,
+  rules: readonly Rule[],
+  calendar: Calendar,
+  isEnglish: boolean,
+): void {
+  for (const { pattern, make, hasMonth, isRelative, isWeekday = false, isChanged } of rules)
     reader.take(pattern, (found) => {
-      const before = textBefore(reader.gloss, found);
-      const day = PAST.test(before) ? null : make(found.groups, calendar);
       const { start, end } = found;
+      const [before, behind] = textBeside(reader.gloss, found);
+      const isAny = PAST.test(before) || (isEnglish && ANY.test(before));
+      const named = isAny ? null : make(found.groups, calendar);
+      const isOther = isChanged || CHANGED_BEFORE.test(before) || CHANGED_BEHIND.test(behind);
+      const [day, unchanged] = isOther ? [null, named ?? undefined] : [named];
       const repeats = EVERY.test(before);
-      return { kind: 'day', start, end, day, isRelative, isWeekday, repeats };
+      return { kind: 'day', start, end, day, unchanged, isRelative, isWeekday, hasMonth, repeats };
     });
 }
 
@@ -191,18 +177,21 @@ function takeRepeating(reader: Reader<DayValue>, pattern: RegExp): void {
   }));
 }
 
-function textBefore({ words, text, offsets }: Gloss, { start }: Found): string {
-  const at = words.findIndex((word) => word.start === start);
-  return text.slice(Math.max(0, (offsets[at] ?? 0) - 30), offsets[at]);
+/** Some words before and behind a day. */
+function textBeside({ words, text, offsets }: Gloss, { start, end }: Found): [string, string] {
+  const offsetAt = (place: number) =>
+    offsets[words.findIndex((word) => word.start >= place)] ?? text.length;
+  const [from, to] = [offsetAt(start), offsetAt(end)];
+  return [text.slice(Math.max(0, from - 30), from), text.slice(to - 1, to + 30)];
 }
 
 /** All days in a text. */
 export function readDays(gloss: Gloss, calendar: Calendar, isEnglish: boolean): DayValue[] {
   const reader = new Reader<DayValue>(gloss);
   takeRepeating(reader, WEEKDAYS_TO);
-  read(reader, [...WRITTEN, ...RULES.slice(0, 2)], calendar);
-  if (!isEnglish) read(reader, FOREIGN, calendar);
-  read(reader, RULES.slice(2), calendar);
+  read(reader, [...WRITTEN, ...RULES.slice(0, 2)], calendar, isEnglish);
+  if (!isEnglish) read(reader, FOREIGN, calendar, isEnglish);
+  read(reader, RULES.slice(2), calendar, isEnglish);
   takeRepeating(reader, REPEATING);
   return reader.found.sort((a, b) => a.start - b.start);
 }

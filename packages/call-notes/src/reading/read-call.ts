@@ -81,18 +81,22 @@ function clausesOf(read: Gloss, values: readonly Value[]): Clause[] {
 /** How far ahead a date may be that a weekday alone stands for later, in days; a birthday is none. */
 const AHEAD = 100;
 
-/** "Friday" behind "Friday the nineteenth" is that day; `dated` keeps what was said so far, by weekday. */
-function withDates(
-  values: readonly Value[],
-  dated: Map<number, DayNumber>,
-  { today }: Calendar,
-): readonly Value[] {
+/** What days were said so far: dates by their weekdays, and days of which only others are meant. */
+type Said = { readonly dates: Map<number, DayNumber | null>; readonly others: Set<DayNumber> };
+
+/** "Friday" behind "Friday the nineteenth" is that day; behind "two weeks from Friday" it is not known. */
+function withDates(values: readonly Value[], said: Said, { today }: Calendar): readonly Value[] {
   return values.map((value) => {
-    if (value.kind !== 'day' || value.day === null) return value;
-    const weekday = weekdayOf(value.day);
-    const isAhead = value.day >= today && value.day <= today + AHEAD;
-    if (!value.isRelative && isAhead) dated.set(weekday, value.day);
-    return value.isWeekday ? { ...value, day: dated.get(weekday) ?? value.day } : value;
+    if (value.kind !== 'day') return value;
+    const { day, unchanged, isRelative, isWeekday, hasMonth } = value;
+    if (unchanged !== undefined) said.others.add(unchanged);
+    if (unchanged !== undefined && isWeekday) said.dates.set(weekdayOf(unchanged), null);
+    if (day === null) return value;
+    if (!isRelative && !hasMonth && said.others.has(day)) return { ...value, day: null };
+    const isAhead = day >= today && day <= today + AHEAD;
+    if (!isRelative && isAhead) said.dates.set(weekdayOf(day), day);
+    const known = said.dates.get(weekdayOf(day));
+    return isWeekday && known !== undefined ? { ...value, day: known } : value;
   });
 }
 
@@ -102,7 +106,7 @@ export function* readingCall(call: Call): Generator<void, CallReading> {
   const language = detectLanguage(texts.slice(0, ENOUGH).map(tokenise));
   const calendar = calendarAt(call.startedAtMs, call.timeZone);
   const sentences: Sentence[] = [];
-  const dated = new Map<number, DayNumber>();
+  const said: Said = { dates: new Map(), others: new Set() };
   let sinceMoment = MEMORY;
   for (const [turn, text] of texts.entries()) {
     for (const [index, piece] of splitSentences(text).entries()) {
@@ -112,7 +116,7 @@ export function* readingCall(call: Call): Generator<void, CallReading> {
         isEnglish: language === 'en' || language === null,
         isAboutMoment: sinceMoment < MEMORY,
       });
-      const values = withDates(found, dated, calendar);
+      const values = withDates(found, said, calendar);
       const isAbout =
         ABOUT_MOMENT.test(read.text) ||
         values.some(({ kind }) => kind === 'day' || kind === 'time');

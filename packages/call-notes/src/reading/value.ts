@@ -11,6 +11,9 @@ export type DayValue = Place & {
   readonly isRelative: boolean;
   /** It is named by its weekday alone: "Friday". */
   readonly isWeekday?: boolean;
+  readonly hasMonth?: boolean;
+  /** The day that its words name without others beside them that change it: "two weeks from Tuesday". */
+  readonly unchanged?: DayNumber | undefined;
   /** "Tuesdays", "every Tuesday" */
   readonly repeats: boolean;
 };
