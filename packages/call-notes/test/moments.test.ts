@@ -100,6 +100,75 @@ describe('An agreed moment', () => {
   });
 });
 
+/** The moment that a restaurant confirms for those words of the caller and of the agent. */
+const tableAt = (asked: string, confirmed: string): string[] =>
+  valuesOf(
+    `A: Bella Pizza, hello.\nU: Have you a place on Thursday the third of December ${asked}?\nA: ${confirmed}\nU: Lovely.`,
+    'appointment',
+    'appointment_booked',
+  );
+
+describe('The half of the day of an agreed moment', () => {
+  test.each([
+    ['at 9 pm', 'Booked then, Thursday the third at nine.', '21:00'],
+    ['at seven in the evening', 'Booked then, Thursday the third at seven.', '19:00'],
+    ['at 21:30', 'Booked then, Thursday the third at half past nine.', '21:30'],
+    ['at ten', "Good evening, Thursday the third at ten, you're booked.", '10:00'],
+    [
+      'at nine',
+      'Booked then, Thursday the third at nine. We open at 8 and close at 9 pm.',
+      '09:00',
+    ],
+  ])('is the one that the call says: %s, %s', (asked, confirmed, time) => {
+    expect(tableAt(asked, confirmed)).toEqual([`2026-12-03T${time}`]);
+  });
+
+  test('holds for the end of a window too', () => {
+    const confirmed = 'Booked then, Thursday the third from eight to ten.';
+    expect(tableAt('at 8 pm', confirmed)).toEqual(['2026-12-03T20:00 to 22:00']);
+  });
+
+  test.each([
+    ['at nine am or pm, say 9 pm', 'Booked then, Thursday the third at nine am.'],
+    ['at six? We have dinner today at 6 pm', 'Booked then, Thursday the third at six.'],
+    ['for a table at nine', 'Booked then, Thursday the third at nine.'],
+  ])('is not told where it is not certain: %s', (asked, confirmed) => {
+    expect(tableAt(asked, confirmed)).toEqual([]);
+  });
+
+  test('is known of a call that was promised', () => {
+    const lines = `A: Harbour, hello.
+      U: Can somebody ring me tomorrow at 8 pm?
+      A: I'll ring you tomorrow at eight.
+      U: Perfect.`;
+    expect(valuesOf(lines, 'callback')).toEqual(['2026-11-27T20:00']);
+  });
+});
+
+describe('A day that other words change', () => {
+  test.each([
+    ['two weeks from Tuesday', 'Tuesday'],
+    ['the first Tuesday in April', 'Tuesday'],
+    ['the 15th of next month', 'the 15th'],
+  ])('is not agreed on by its short form: %s', (asked, confirmed) => {
+    const lines = `A: Harbour Dental.
+      U: Could I come ${asked} at ten?
+      A: ${asked} at ten is free.
+      U: Lovely, ${confirmed} at ten.
+      A: You're booked for ${confirmed} at ten.`;
+    expect(valuesOf(lines, 'appointment', 'appointment_booked')).toEqual([]);
+  });
+
+  test('is agreed on by its date', () => {
+    const lines = `A: Harbour Dental.
+      U: Could I come two weeks from Tuesday at ten?
+      A: Tuesday the 15th of December at ten?
+      U: Yes, Tuesday at ten.
+      A: You're booked for Tuesday at ten.`;
+    expect(valuesOf(lines, 'appointment', 'appointment_booked')).toEqual(['2026-12-15T10:00']);
+  });
+});
+
 const MOVE = 'A: Harbour Dental, hello.\nU: I need to move my visit.';
 
 describe('An agreed moment by other signs', () => {

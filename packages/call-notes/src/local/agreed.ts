@@ -1,51 +1,11 @@
 import type { MomentFact } from '../call.ts';
 import { type Calendar, type DayNumber, instantOf, isoOf } from '../reading/calendar.ts';
 import type { CallReading, Sentence } from '../reading/read-call.ts';
-import type { DayValue, TimeValue, Value } from '../reading/value.ts';
+import type { Value } from '../reading/value.ts';
 import * as cue from './cues.ts';
+import { certainTime } from './half-of-day.ts';
 import { isCasedCall } from './names/name-candidates.ts';
-
-export type Moment = {
-  readonly day: DayNumber;
-  readonly time?: TimeValue | undefined;
-  /** Index of the sentence that says it last. */
-  readonly at: number;
-};
-
-export const isDay = (value: Value): value is DayValue => value.kind === 'day';
-export const isTime = (value: Value): value is TimeValue => value.kind === 'time';
-
-const NOON = 12 * 60;
-
-/** Sentences within which a time belongs to the day before it. */
-const REACH = 8;
-
-export const isSameTime = (a: TimeValue, b: TimeValue): boolean =>
-  a.minutes % 720 === b.minutes % 720;
-
-/** Characters before and behind a day or time that say what it is of. */
-const [BEFORE, BEHIND] = [45, 25];
-
-/** The words around a value. */
-function around({ gloss }: Sentence, { start, end }: Value): string {
-  const offsetAt = (place: number) =>
-    gloss.offsets[gloss.words.findIndex((word) => word.start >= place)] ?? gloss.text.length;
-  const [from, to] = [Math.max(0, offsetAt(start) - BEFORE), offsetAt(end) + BEHIND];
-  return ` ${gloss.text.slice(from, to).replace(/^\S+ | \S+$/g, '')} `;
-}
-
-/** Whether a day or time is of something that is neither offered nor agreed: of opening hours, of a call. */
-function isElsewhere(sentence: Sentence, value: Value, last: string): boolean {
-  const text = around(sentence, value);
-  return cue.OTHER_MOMENT.test(text) || cue.CALLING.test(`${last}${text}`);
-}
-
-/** The days and times of a sentence that may be offered or agreed. */
-const ownValues = (sentence: Sentence, last = ''): (DayValue | TimeValue)[] =>
-  sentence.values.filter(
-    (value): value is DayValue | TimeValue =>
-      (isDay(value) || isTime(value)) && !isElsewhere(sentence, value, last),
-  );
+import { around, isDay, isSameTime, isTime, type Moment, ownValues, REACH } from './said-values.ts';
 
 export function momentFact(
   kind: MomentFact['kind'],
@@ -74,13 +34,16 @@ export function dayFor(sentences: readonly Sentence[], at: number): DayNumber | 
   return null;
 }
 
+/** Characters before a sentence that may say what a moment in it is of. */
+const CONTEXT = 90;
+
 /** The end of the two sentences before. */
 const endBefore = (sentences: readonly Sentence[], at: number): string =>
   sentences
     .slice(Math.max(0, at - 2), at)
     .map(({ gloss }) => gloss.text)
     .join('')
-    .slice(-2 * BEFORE);
+    .slice(-CONTEXT);
 
 /** Moments that an agent says, the last first: sentences with one time, whose day is certain. */
 function* statedMoments({ sentences }: CallReading): Generator<Moment> {
@@ -208,23 +171,14 @@ function hasTwoSigns(moment: Moment, reading: CallReading): boolean {
   return isTaken || isAnsweredYes(moment, reading);
 }
 
-/** Half past eight behind a wish for an evening may be in either half of the day. */
-export const isVagueTime = ({ time, at }: Pick<Moment, 'time' | 'at'>, reading: CallReading) =>
-  time !== undefined &&
-  (time.isVague === true ||
-    (!time.isSure &&
-      time.minutes < NOON &&
-      reading.sentences
-        .slice(Math.max(0, at - REACH), at + 2)
-        .some(({ gloss }) => cue.EVENING.test(gloss.text))));
-
 /** The last moment with day and time for which two signs speak and that nothing later may deny. */
 export function agreedMoment(reading: CallReading): Moment | null {
   if (reading.call.outcome === 'no_answer') return null;
   for (const moment of statedMoments(reading)) {
     if (isDenied(moment, reading) || !hasTwoSigns(moment, reading)) continue;
-    const isCertain = moment.day >= reading.calendar.today && !isVagueTime(moment, reading);
-    return isCertain && !repeats(moment, reading) ? moment : null;
+    const time = certainTime(moment, reading);
+    const isCertain = moment.day >= reading.calendar.today && time !== null;
+    return isCertain && !repeats(moment, reading) ? { ...moment, time } : null;
   }
   return null;
 }

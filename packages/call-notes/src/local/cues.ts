@@ -4,7 +4,7 @@ import { anyOf } from '../reading/phrases.ts';
 
 /** Of a wish or an offer, not of a greeting. */
 export const EVENING =
-  / (?:(?<!(?:good|nice|lovely|last|this|an|the|every|till|until) )evening|(?:in|for|of) the evening|dinner|supper|for \S+day night) /;
+  / (?:(?<!(?:good|nice|lovely|last|this|an|the|every|till|until) )evening|(?:in|for|of) the evening|dinner|supper|tables?|for \S+day night) /;
 /** The caller agrees. */
 export const YES = anyOf(
   `

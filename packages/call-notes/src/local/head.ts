@@ -2,12 +2,13 @@ import type { Fact, TextFact } from '../call.ts';
 import { formatDay, formatMoment, monthDayOf } from '../reading/calendar.ts';
 import type { CallReading, Sentence } from '../reading/read-call.ts';
 import { keyOf } from '../reading/value.ts';
-import { agreedMoment, type Moment, momentFact } from './agreed.ts';
+import { agreedMoment, momentFact } from './agreed.ts';
 import type { Told } from './clause-features.ts';
 import { careSentences, contactFacts } from './contacts.ts';
 import { callerName, preferredName } from './names/names.ts';
 import { newOwner } from './new-owner.ts';
 import { promisedCall } from './promised-call.ts';
+import type { Moment } from './said-values.ts';
 import { confidences, ending, forgetRequest, returnedCall } from './wishes.ts';
 
 /** The parts of a note that are certain, in their order, and what they tell. */

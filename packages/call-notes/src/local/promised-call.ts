@@ -1,7 +1,9 @@
 import type { Calendar, DayNumber } from '../reading/calendar.ts';
 import type { CallReading } from '../reading/read-call.ts';
-import { dayFor, isDay, isSameTime, isTime, isVagueTime, type Moment } from './agreed.ts';
+import { dayFor } from './agreed.ts';
 import * as cue from './cues.ts';
+import { certainTime } from './half-of-day.ts';
+import { isDay, isSameTime, isTime, type Moment } from './said-values.ts';
 
 /** Days of a calendar are only told ahead of it. */
 const isAhead = (day: DayNumber, { today }: Calendar): boolean => day >= today;
@@ -33,8 +35,8 @@ export function promisedCall(reading: CallReading): Moment | null {
         (v) => (isDay(v) && v.day !== day) || (isTime(v) && !times.some((t) => isSameTime(t, v))),
       ),
   );
-  const isUnclear =
-    cue.BOUND.test(sentence.gloss.text) || isVagueTime({ time: times[0], at }, reading);
-  const time = isUnclear ? undefined : times[0];
-  return isChanged ? null : { day, time, at };
+  const time = cue.BOUND.test(sentence.gloss.text)
+    ? undefined
+    : certainTime({ day, time: times[0], at }, reading);
+  return isChanged ? null : { day, time: time ?? undefined, at };
 }

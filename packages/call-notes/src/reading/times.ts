@@ -1,3 +1,4 @@
+import { WEEKDAYS } from './calendar.ts';
 import type { Found, Gloss } from './gloss.ts';
 import { Reader, type TimeValue } from './value.ts';
 
@@ -14,10 +15,10 @@ type Half = 'am' | 'pm' | null;
 const halfOf = (word: string | undefined): Half =>
   !word ? null : word === 'am' || word === 'morning' ? 'am' : 'pm';
 
-/** Half of the day that the words around a time name: "in the morning". */
+/** Half of the day that the words around a time name: "in the morning"; "good morning" names none. */
 function halfIn(text: string): Half {
-  const isMorning = / morning /.test(text);
-  const isLater = / (?:afternoon|evening|night|dinner) /.test(text);
+  const isMorning = /(?<! good) morning /.test(text);
+  const isLater = /(?<! good) (?:afternoon|evening|night|dinner) /.test(text);
   return isMorning === isLater ? null : isMorning ? 'am' : 'pm';
 }
 
@@ -147,12 +148,16 @@ function toValue(parts: readonly Parts[] | null, found: Found, half: Half): Time
   return { kind: 'time', start, end, minutes, until: until ?? undefined, isVague, isSure };
 }
 
+const DAY = new RegExp(` (?:today|tomorrow|${WEEKDAYS.join('|')})(?= )`, 'g');
 /** How many characters around a time may say which half of the day it is in. */
 const AROUND = 45;
 
+/** The words around a time, from the last day before it on: "this morning I rang, can you come tomorrow at nine?" */
 function textAround({ text, words, offsets }: Gloss, { start }: Found): string {
   const offset = offsets[words.findIndex((word) => word.start === start)] ?? 0;
-  return text.slice(Math.max(0, offset - AROUND), offset + AROUND);
+  const before = text.slice(Math.max(0, offset - AROUND), offset);
+  const from = Array.from(before.matchAll(DAY)).at(-1)?.index ?? 0;
+  return before.slice(from) + text.slice(offset, offset + AROUND);
 }
 
 /**
