@@ -195,6 +195,16 @@ describe('An agreed moment by other signs', () => {
     ],
     ['a kind no follows', `${TAKEN}\nU: No worries, thank you.`, 'appointment_booked'],
     ['cancelling is only asked about', `${TAKEN}\nU: And if I cancel?`, 'appointment_booked'],
+    [
+      'something is taken off the bill',
+      `${TAKEN}\nA: There was a fee, I'll take it off your bill.`,
+      'appointment_booked',
+    ],
+    [
+      'the agent says that the caller is booked',
+      `${OFFER}\nU: Yes please.\nA: Lovely, you're all booked.`,
+      'other',
+    ],
     ['opening hours follow', `${TAKEN}\nA: We open at nine.`, 'appointment_booked'],
   ])('is told where %s', (_, lines, outcome) => {
     expect(valuesOf(lines, 'appointment', outcome)).toEqual(['2026-12-03T10:30']);
@@ -226,6 +236,19 @@ describe('An agreed moment by other signs', () => {
       `${MOVE}\nU: Some time on Thursday the third.\nA: Thursday the third of December at half past ten.`,
       'other',
     ],
+    [
+      'the agent only says that it gets full',
+      `${MOVE}\nU: What about Thursday the third, half past ten?\nA: Thursday the third at half past ten is still free.\nU: Good.\nA: Let us know soon, we get booked up.`,
+      'other',
+    ],
+    [
+      'another moment is booked for somebody',
+      `${MOVE}\nU: What about Thursday the third, half past ten?\nA: Thursday the third at half past ten is still free.\nU: Good.\nA: Our van is booked at noon.`,
+      'other',
+    ],
+    ['the agent took the caller off', `${TAKEN}\nA: Okay, I've taken you off.`, 'other'],
+    ['the agent will take it off', `${TAKEN}\nU: Hm.\nA: I'll take it off.`, 'appointment_booked'],
+    ['the caller holds off', `${TAKEN}\nU: Let's hold off.`, 'appointment_booked'],
     [
       'a caller asks for another',
       `${TAKEN}\nU: Could we make it Friday instead?`,

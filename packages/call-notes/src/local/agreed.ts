@@ -142,15 +142,33 @@ const repeats = ({ at }: Moment, { sentences }: CallReading): boolean =>
 /** Whether the agent reads a moment ahead back that the caller said before: "Saturday the twelfth, then, noon to four." */
 function isReadBack({ at, day, time }: Moment, reading: CallReading): boolean {
   const { sentences, calendar, language } = reading;
-  const { role, isQuestion, values } = sentences[at] as Sentence;
+  const sentence = sentences[at] as Sentence;
+  const { role, isQuestion, values } = sentence;
   const isTold = (v: Value) => isTime(v) && time !== undefined && isSameTime(v, time);
-  const isStated = role === 'agent' && !isQuestion && values.some(isDay) && day > calendar.today;
+  const isStated =
+    role === 'agent' &&
+    !isQuestion &&
+    values.some(isDay) &&
+    day > calendar.today &&
+    !(time && cue.ONLY_FREE.test(around(sentence, time)));
   const before = sentences.slice(0, at);
   const isOfCall = before
     .slice(-REACH)
     .some(({ gloss }) => cue.CALLING.test(gloss.text) || cue.CALL_PROMISE.test(gloss.text));
   const isSaidBefore = before.some((each) => each.role === 'user' && each.values.some(isTold));
   return isStated && isSaidBefore && language === 'en' && !isOfCall;
+}
+
+/** Whether an agent's sentence says that the caller is booked, or of the moment that it is. */
+function confirms({ role, gloss, values }: Sentence, { day, time }: Moment): boolean {
+  const text = gloss.text.replace(cue.BOOKED_UP, ' ');
+  if (role !== 'agent' || !cue.EXPLICITLY_BOOKED.test(text)) return false;
+  const isNamed = values.some((value) =>
+    isTime(value) ? time && isSameTime(value, time) : isDay(value) && value.day === day,
+  );
+  return (
+    isNamed || cue.CALLER_BOOKED.test(text) || /^ (?:\S+ ){0,2}(?:booked|confirmed|set) /.test(text)
+  );
 }
 
 /** Whether two signs speak for a moment: both sides said it, or the agent confirmed it after a yes. */
@@ -161,9 +179,7 @@ function hasTwoSigns(moment: Moment, reading: CallReading): boolean {
   if (reading.call.outcome === 'appointment_booked' && !agent.both)
     return agent.time && agent.day && isSaid;
   if (!agent.both) return false;
-  const isConfirmed = reading.sentences
-    .slice(moment.at)
-    .some(({ role, gloss }) => role === 'agent' && cue.EXPLICITLY_BOOKED.test(gloss.text));
+  const isConfirmed = reading.sentences.slice(moment.at).some((each) => confirms(each, moment));
   if (reading.call.outcome !== 'appointment_booked' && !isConfirmed)
     return isSaid && isReadBack(moment, reading);
   // In recogniser text a sentence is a whole turn, where half a moment may be of another one.

@@ -29,7 +29,7 @@ export const DENIAL = anyOf(`
     already (?:booked|taken|gone)|could not be|couldn't be|not (?:saved|booked|confirmed|available)|
     nothing (?:booked|yet)|waiting list|did not ask|(?:do not|don't) (?:book|put|need|want (?:it|that|this|to|the|an|any))|anything yet|didn't ask|check with|let you know|think about|
     move it|change it|another (?:day|time)|different (?:day|time)|tentative|pencil|pencilled|
-    provisional|provisionally|not (?:sure|certain)|can't (?:do|make)(?! out)|don't book|forget it|
+    provisional|provisionally|(?:taken|taking|take|took|put) (?:me|us|you|him|her|them) off(?! (?:hold|speaker|mute|(?:(?:the|our|your|my|that|any) )?(?:list|lists|bill|mailing|marketing|email)))|(?:i'll|i've|i have|we'll|we've|let's|let me) (?:\\S+ )?(?:take|taken) it off(?= (?:$|[.,;!?]|then|again|for now|the (?:books?|calendar|diary|schedule)))|(?:call|called|calling) (?:it|that|this) off|(?:hold|holding|held|call|called|calling) off|not (?:sure|certain)|can't (?:do|make)(?! out)|don't book|forget it|
     won't (?:work|do)`);
 /** The caller says that what the agent has just said is not so. */
 export const DISOWNS = anyOf(`
@@ -48,6 +48,8 @@ export const TURNS_DOWN =
 export const OFFERS_DAY = anyOf(`
     then|instead|booked|moved|i can|could|i have|i've got|there's|available|free|open|it is|you down|
     put you|let's|how about|what about|would|works`);
+/** An agent says that a moment may be had. */
+export const ONLY_FREE = / (?:free|available|open|left) /;
 /** "No" as an answer, unless to "anything else?" */
 export const ANSWERS_NO = /^ (?:(?:oh|um|uh|well|sorry) ,? ?)*no /;
 /** A "no" that refuses nothing. */
@@ -65,6 +67,14 @@ export const ANYTHING_ELSE =
 /** An agent says that something is entered. */
 export const EXPLICITLY_BOOKED =
   / (?:booked|booking|confirmed|reserved|scheduled|you down|down for|all set|moved|see you) /;
+/** What is booked for nobody in particular: "we get booked up". */
+export const BOOKED_UP =
+  / (?:(?:fully|get|gets|getting|already|double) booked|booked (?:up|out|solid|(?:, )?(?:i'm afraid|sorry|unfortunately))|booking (?:fee|system|line|page)) /g;
+/** An agent says that the caller is booked. */
+export const CALLER_BOOKED = anyOf(String.raw`
+    (?:you're|you are|you've been|you're both|that's|that is|it's|it is|i've|i have|we've|we have|got)(?: (?:got|now|all|just|been|you|him|her|them|it|that|the \S+)){0,4} (?:booked|confirmed|reserved|scheduled|set|down|moved)|
+    (?:your|the|that) (?:\S+ )?(?:booking|appointment|visit|slot|table|reservation|session|viewing) (?:is|has been|is now) (?:booked|confirmed|reserved|scheduled|moved)|
+    (?:put|pop|pencil) you (?:down|in)|see you (?:then|there|on|at|in|next|today|tomorrow|\S+day)`);
 /** The moment is one of others, of firms or of the past. */
 export const OTHER_MOMENT = anyOf(`
     somebody|someone|open|opens|close|closes|closed|opening|until|till|deadline|was|were|had|

@@ -33,10 +33,11 @@ export const confidences = ({ sentences, language }: CallReading): Sentence[] =>
 const ENDS = anyOf(`
     cancel|cancels|cancelled|canceled|cancelling|canceling|reschedule|rescheduled|rescheduling|rearrange|postpone|postponed|
     another (?:day|time)|(?:different|later|earlier) (?:day|time|date|slot)|(?:call|called|calling) (?:it|that|this) off|
-    (?:can't|cannot|won't|couldn't|won't be able to) (?:make|come|do|attend|be there)|forget (?:it|that|the|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|no longer (?:need|want)|don't need (?:it|you|him|her|them)`);
+    (?:can't|cannot|won't|couldn't|won't be able to) (?:make|come|do|attend|be there)|forget (?:it|that|the|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:hold|holding) off|no longer (?:need|want)|don't need (?:it|you|him|her|them)`);
 const MOVES = / (?:move|moved|moving|change|changed|changing|push|pushed|bring|swap|swapped|put) /;
 const OF_MOMENT = / (?:appointment|booking|visit|reservation|slot|time|day|date|table|session) /;
-const DONE = / (?:cancelled|canceled|moved|rescheduled|rebooked|changed|postponed) /;
+const DONE =
+  / (?:cancelled|canceled|moved|rescheduled|rebooked|changed|postponed|taken (?:you|him|her|them) off) /;
 
 const isEnding = ({ role, gloss, values }: Sentence): boolean => {
   const isOfMoment =
