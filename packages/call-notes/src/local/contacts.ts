@@ -4,12 +4,19 @@ import { anyOf, oneOf } from '../reading/phrases.ts';
 import type { CallReading, Sentence } from '../reading/read-call.ts';
 import { fold } from '../reading/tokens.ts';
 import * as cue from './cues.ts';
+import { KIN } from './names/name-cues.ts';
 import { isClaim } from './names/name-words.ts';
 
 const DENIED = / (?:not|isn't|wrong|old|don't|no longer|wait|sorry|changed|instead|used to be) /;
 const OF_OTHERS = anyOf(`
     his|her|their|wife's|husband's|wife|husband|he's|she's|passport|policy|account|order|reference|card|
     member|licence|license|registration|serial|booking|confirmation|invoice|claim|ticket|tracking`);
+const OF_KIN = new RegExp(` (?:my|our|your|his|her|the) (?:\\S+ )?${KIN}(?:'s)? `);
+const OWN = anyOf(`
+    my (?:own |work |home )?(?:number|cell|mobile|phone|landline|e-mail|email|address)|mine|(?:reach|call|text|ring|phone) me|i live|i'm (?:on|at)`);
+const TAKEN_BACK = anyOf(`
+    (?:my|the|an|her|his) (?:old|wrong) (?:1|number|address|mobile|phone|email)|not (?:that|my|mine|the right)|no longer|
+    scratch that|used to be|don't use`);
 const PHONE_CUE = / (?:phone|number|call|ring|reach|mobile|cell|text|callback|landline|contact) /;
 const STREET =
   '(?:street|st|road|rd|lane|ln|avenue|ave|court|ct|drive|dr|close|way|place|terrace|crescent|boulevard|row|grove|gardens|square|hill|mews|walk|highway|parade|brae|circle)';
@@ -29,10 +36,15 @@ const ASKS_ADDRESS =
   / (?:address|where are you|where do you live|your place|where should|where shall|postcode|street) /;
 const REFERENCED = oneOf(`reference|ref|order|booking|confirmation|case|claim|policy|ticket|job|
     invoice|account|customer|tracking|quote|protocol`);
-const BEFORE_REFERENCE =
-  "(?: (?:number|code|no|id|ref|reference))?(?: (?:is|was|it's|please|, |: |\\. |for you ))?";
+const CODED = '((?:[a-z]{1,3} ?[-/]? ?)?\\d[\\d -]{2,14}\\d)';
+const IS = "(?: (?:is|was|it's|please|: |\\. |for you ))";
+/** "Order 1500 leaflets" gives no number: a word stands between, or nothing is counted. */
 const REFERENCE = new RegExp(
-  ` ${REFERENCED}${BEFORE_REFERENCE} ?((?:[a-z]{1,3} ?[-/]? ?)?\\d[\\d -]{2,14}\\d)(?= )`,
+  [
+    ` (?:ref|reference|${REFERENCED} (?:number|code|no|id|ref|reference))(?:${IS}| , )? ?${CODED}(?= )`,
+    ` ${REFERENCED}${IS} ?${CODED}(?= )`,
+    `(?<! (?:i|i'll|we|we'll|can|could|(?:like|want|need) to)) ${REFERENCED} ${CODED}(?= (?:$|[.,;:?!]|with |and |has |is ))`,
+  ].join('|'),
   'g',
 );
 const ASKS_REFERENCE = anyOf(`
@@ -67,6 +79,25 @@ const besideValue = ({ gloss }: Sentence, { start, end }: { start: number; end: 
     .join(' ')
     .replace(/^|$/g, ' ');
 
+/** Whether a value may be somebody else's, or the caller takes it back in the rest of the turn or the next one. */
+function isDoubtful(sentences: readonly Sentence[], at: number): boolean {
+  const sentence = sentences[at] as Sentence;
+  const { turn } = sentence;
+  const after = sentences.slice(at + 1);
+  const next = after.find((each) => each.role === 'user' && each.turn > turn)?.turn;
+  const isOther = ({ gloss }: Sentence): boolean => gloss.text.includes(' other ');
+  const whose = sentences
+    .slice(0, at + 2)
+    .filter((each) => each.turn === turn && !isOther(each))
+    .findLast(({ gloss: { text } }) => OWN.test(text) || OF_KIN.test(text));
+  return (
+    (whose !== undefined && ![whose, sentence].some(({ gloss }) => OWN.test(gloss.text))) ||
+    after
+      .filter((each) => [turn, next].includes(each.turn) && !isOther(each))
+      .some(({ gloss }) => TAKEN_BACK.test(gloss.text))
+  );
+}
+
 /** The last e-mail address and telephone number that the caller gave as their own. */
 function given({ sentences }: CallReading, kind: 'email' | 'phone'): TextFact | null {
   for (let at = sentences.length - 1; at >= 0; at -= 1) {
@@ -74,7 +105,7 @@ function given({ sentences }: CallReading, kind: 'email' | 'phone'): TextFact | 
     const value = sentence.values.find((each) => each.kind === kind);
     if (sentence.role !== 'user' || !value || !('text' in value)) continue;
     const beside = besideValue(sentence, value);
-    if (DENIED.test(beside) || OF_OTHERS.test(beside)) return null;
+    if (DENIED.test(beside) || OF_OTHERS.test(beside) || isDoubtful(sentences, at)) return null;
     const isAbout = PHONE_CUE.test(sentence.gloss.text) || asked(sentences, at, PHONE_CUE);
     const isOther = kind === 'phone' && asked(sentences, at, OF_OTHERS);
     if (kind === 'phone' && (!isAbout || isOther)) continue;
@@ -103,6 +134,7 @@ function address({ sentences }: CallReading): TextFact | null {
     const isGiven =
       asked(sentences, at, ASKS_ADDRESS) ||
       / (?:my address|i live|i'm at|we're at|address is) /.test(sentence.gloss.text);
+    if (found && isDoubtful(sentences, at)) return null;
     if (found && !other && isGiven && !OF_OTHERS.test(sentence.gloss.text))
       return fact('address', said(sentence, found), sentence);
   }
@@ -117,34 +149,47 @@ function reference({ sentences }: CallReading): TextFact | null {
     const direct = findAll(sentence.gloss, REFERENCE);
     const isAnswer = sentence.role === 'user' && asked(sentences, at, ASKS_REFERENCE);
     const [found] = direct.length ? direct : isAnswer ? findAll(sentence.gloss, CODE) : [];
-    const text = found?.groups[1]?.replace(/[^a-z0-9]/g, '').toUpperCase();
+    const text = found?.groups
+      .slice(1)
+      .find(Boolean)
+      ?.replace(/[^a-z0-9]/g, '')
+      .toUpperCase();
     if (found && text && text.length > 3) return fact('reference', text, sentence);
   }
   return null;
 }
 
-const COMPANY =
-  /(?<= )(?:(?:calling|ringing|phoning) from|on behalf of|i'm with) (?!(?:mr|mrs|ms|miss|dr) )/g;
+const NAME = "(?:\\p{Lu}[\\p{L}&'’-]*(?: (?=\\p{Lu}|and \\p{Lu}|of \\p{Lu}))?(?:and |of )?)+";
+const COMPANY = new RegExp(
+  `(?<!\\p{L}|(?:not|n['’]t) )((?:[Cc]all|[Rr]ing|[Pp]hon)ing from|[Oo]n behalf of|I['’]m with) (?!(?:Mrs?|Ms|Miss|Dr|Room|Suite|Flat|Unit|Apartment|Ward|Cabin|Floor)\\b)(${NAME})`,
+  'gu',
+);
 const ASKS_COMPANY = / (?:company|firm|business|organisation|organization|agency|practice) /;
+/** Words of a name that is none of a person. */
+const FIRM =
+  /\b(?:Ltd|Limited|LLC|Inc|GmbH|Group|Company|Services|Solutions|Studios?|Partners|Associates|Bank|Insurance|Clinic|School|Council|Hospital|Hotel|Trust|Agency)\b/;
+const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
+const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
+/** Folded names of countries, and of the cities that time zones are named after. */
+const PLACES: ReadonlySet<string> = new Set([
+  ...'uk usa england scotland wales america holland'.split(' '),
+  ...Intl.supportedValuesOf('timeZone').map((zone) =>
+    fold(zone.replace(/^.*\//, '').replace('_', ' ')),
+  ),
+  ...LETTERS.flatMap((a) => LETTERS.map((b) => fold(REGIONS.of(a + b) ?? ''))),
+]);
 
-/** "I'm calling from Team Solutions" */
+/** "I'm calling from Team Solutions", and not from a country or for a person. */
 function company({ sentences }: CallReading): TextFact | null {
   for (const [at, sentence] of sentences.entries()) {
     if (sentence.role !== 'user') continue;
-    // "I'm with Peter now"
     const isAsked = ASKS_COMPANY.test(sentences[at - 1]?.gloss.text ?? '');
-    for (const match of sentence.gloss.text.matchAll(COMPANY)) {
-      if (/ (?:not|isn't) $/.test(sentence.gloss.text.slice(0, match.index))) continue;
-      if (match[0].startsWith("i'm with") && !isAsked) continue;
-      const start =
-        sentence.gloss.words[sentence.gloss.offsets.indexOf(match.index + match[0].length)]?.start;
-      const text =
-        start === undefined
-          ? ''
-          : /^(?:\p{Lu}[\p{L}&'’-]*(?: (?=\p{Lu}|and \p{Lu}|of \p{Lu}))?(?:and |of )?)+/u
-              .exec(sentence.gloss.source.slice(start))?.[0]
-              .trim();
-      if (text && text.length > 2) return fact('company', text, sentence);
+    for (const [, lead = '', name = ''] of sentence.text.matchAll(COMPANY)) {
+      const text = name.trim();
+      // "I'm with Peter now"
+      const isFirm = isAsked || (FIRM.test(text) && !/^I/.test(lead)) || /from$/.test(lead);
+      if (isFirm && text.length > 2 && !PLACES.has(fold(text)))
+        return fact('company', text, sentence);
     }
   }
   return null;

@@ -28,7 +28,7 @@ export const FIRST_PERSON = new RegExp(
 );
 export const STRONG = /^(?:my|name|you've|you have)/;
 export const BEHIND = / (?:here|speaking|(?:is )?my name|calling|on the line)(?= )/g;
-const KIN =
+export const KIN =
   oneOf(`mum|mom|mother|father|dad|son|daughter|wife|husband|boss|neighbour|neighbor|friend|client|sister|
     brother|uncle|aunt|nan|gran|grandmother|grandfather|partner|kid|kids|boy|girl|patient|colleague|child|children|baby|
     toddler|twins|grandson|granddaughter|nephew|niece|little (?:one|boy|girl)`);
