@@ -3,7 +3,7 @@ import type { TimeValue } from '../reading/value.ts';
 import * as cue from './cues.ts';
 import { around, isDay, isSameTime, isTime, type Moment, REACH } from './said-values.ts';
 
-const [HALF_DAY, DAY] = [12 * 60, 24 * 60];
+const HALF_DAY = 12 * 60;
 
 /** What is said of the night is misheard: "eleven oh two a.m." */
 const EARLIEST = 6 * 60;
@@ -26,14 +26,6 @@ function halvesSaid({ time, day }: Moment & { time: TimeValue }, { sentences }: 
   };
 }
 
-/** The time at those minutes; the end of a window moves with its start. */
-function movedTo(minutes: number, time: TimeValue): TimeValue {
-  if (minutes === time.minutes) return time;
-  const until = time.until && time.until + minutes - time.minutes;
-  const isWindow = until !== undefined && until > minutes && until < DAY;
-  return { ...time, minutes, until: isWindow ? until : undefined };
-}
-
 /** Half past eight behind a wish for an evening may be in either half of the day, and so may a table at nine. */
 const isEvening = (at: number, { sentences }: CallReading): boolean =>
   sentences
@@ -49,7 +41,9 @@ export function certainTime(moment: Moment, reading: CallReading): TimeValue | n
   if (!time) return undefined;
   const { all, ofDay } = halvesSaid({ ...moment, time }, reading);
   if (all.size > 1 || (all.size === 1 && ofDay.size === 0 && !all.has(time.minutes))) return null;
-  for (const minutes of ofDay) return movedTo(minutes, time);
+  const [minutes] = ofDay;
+  if (minutes !== undefined)
+    return { ...time, minutes, until: time.until && time.until + minutes - time.minutes };
   const isVague =
     time.isVague || (!time.isSure && time.minutes < HALF_DAY && isEvening(at, reading));
   return isVague ? null : time;

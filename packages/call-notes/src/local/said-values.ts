@@ -1,4 +1,5 @@
 import type { DayNumber } from '../reading/calendar.ts';
+import { textBeside } from '../reading/gloss.ts';
 import type { Sentence } from '../reading/read-call.ts';
 import type { DayValue, TimeValue, Value } from '../reading/value.ts';
 import * as cue from './cues.ts';
@@ -23,11 +24,9 @@ export const isSameTime = (a: TimeValue, b: TimeValue): boolean =>
 const [BEFORE, BEHIND] = [45, 25];
 
 /** The words around a value. */
-export function around({ gloss }: Sentence, { start, end }: Value): string {
-  const offsetAt = (place: number) =>
-    gloss.offsets[gloss.words.findIndex((word) => word.start >= place)] ?? gloss.text.length;
-  const [from, to] = [Math.max(0, offsetAt(start) - BEFORE), offsetAt(end) + BEHIND];
-  return ` ${gloss.text.slice(from, to).replace(/^\S+ | \S+$/g, '')} `;
+export function around({ gloss }: Sentence, value: Value): string {
+  const [before, said, behind] = textBeside(gloss, value, BEFORE);
+  return ` ${(before + said + behind.slice(0, BEHIND + 1)).replace(/^\S+ | \S+$/g, '')} `;
 }
 
 /** Whether a day or time is of something that is neither offered nor agreed: of opening hours, of a call. */

@@ -2,12 +2,12 @@ import {
   type Calendar,
   comingWeekday,
   type DayNumber,
+  dateOf,
   MONTHS,
   WEEKDAYS,
   weekdayOf,
 } from './calendar.ts';
-import { dateOf } from './dates.ts';
-import type { Found, Gloss } from './gloss.ts';
+import { type Gloss, textBeside } from './gloss.ts';
 import { type DayValue, Reader } from './value.ts';
 
 const W = `(${WEEKDAYS.join('|')})`;
@@ -125,6 +125,8 @@ const FOREIGN: readonly Rule[] = [
   ),
 ];
 
+/** Characters beside a day that may change it. */
+const BESIDE = 30;
 const PAST = / (?:last|since|yesterday|past|ago|previous) (?:the )?$/;
 /** Any day of its kind; in other languages "a" is "on". */
 const ANY = / (?:an?|any|another|some|most|either) $/;
@@ -156,7 +158,7 @@ function read(
   for (const { pattern, make, hasMonth, isRelative, isWeekday = false, isChanged } of rules)
     reader.take(pattern, (found) => {
       const { start, end } = found;
-      const [before, behind] = textBeside(reader.gloss, found);
+      const [before, , behind] = textBeside(reader.gloss, found, BESIDE);
       const isAny = PAST.test(before) || (isEnglish && ANY.test(before));
       const named = isAny ? null : make(found.groups, calendar);
       const isOther = isChanged || CHANGED_BEFORE.test(before) || CHANGED_BEHIND.test(behind);
@@ -175,14 +177,6 @@ function takeRepeating(reader: Reader<DayValue>, pattern: RegExp): void {
     isRelative: true,
     repeats: true,
   }));
-}
-
-/** Some words before and behind a day. */
-function textBeside({ words, text, offsets }: Gloss, { start, end }: Found): [string, string] {
-  const offsetAt = (place: number) =>
-    offsets[words.findIndex((word) => word.start >= place)] ?? text.length;
-  const [from, to] = [offsetAt(start), offsetAt(end)];
-  return [text.slice(Math.max(0, from - 30), from), text.slice(to - 1, to + 30)];
 }
 
 /** All days in a text. */

@@ -94,3 +94,16 @@ export function findAll({ text, words, offsets }: Gloss, pattern: RegExp): Found
     };
   });
 }
+
+/** The text before a place of the source, at the place, and behind it: at most so many characters beside it. */
+export function textBeside(
+  { text, words, offsets }: Gloss,
+  { start, end }: Pick<Found, 'start' | 'end'>,
+  most: number,
+): [string, string, string] {
+  const offsetAt = (place: number) =>
+    offsets[words.findIndex((word) => word.start >= place)] ?? text.length;
+  const [from, to] = [offsetAt(start), offsetAt(end)];
+  const before = text.slice(Math.max(0, from - most), from);
+  return [before, text.slice(from, to - 1), text.slice(to - 1, to + most)];
+}

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from './calendar.ts';
-import type { Found, Gloss } from './gloss.ts';
+import { type Found, type Gloss, textBeside } from './gloss.ts';
 import { Reader, type TimeValue } from './value.ts';
 
 const HALF_DAY = 720;
@@ -153,11 +153,9 @@ const DAY = new RegExp(` (?:today|tomorrow|${WEEKDAYS.join('|')})(?= )`, 'g');
 const AROUND = 45;
 
 /** The words around a time, from the last day before it on: "this morning I rang, can you come tomorrow at nine?" */
-function textAround({ text, words, offsets }: Gloss, { start }: Found): string {
-  const offset = offsets[words.findIndex((word) => word.start === start)] ?? 0;
-  const before = text.slice(Math.max(0, offset - AROUND), offset);
-  const from = Array.from(before.matchAll(DAY)).at(-1)?.index ?? 0;
-  return before.slice(from) + text.slice(offset, offset + AROUND);
+function textAround(gloss: Gloss, found: Found): string {
+  const [before, said, behind] = textBeside(gloss, found, AROUND);
+  return before.slice(Array.from(before.matchAll(DAY)).at(-1)?.index ?? 0) + said + behind;
 }
 
 /**
