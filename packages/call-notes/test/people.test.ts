@@ -108,7 +108,6 @@ describe('Contact values', () => {
     ['company', "A: Hello.\nU: I'm calling from Buenos Aires about a parcel.", []],
     ['company', "A: Hello.\nU: I'm calling from Room 214.", []],
     ['company', "A: Hello.\nU: I'm calling on behalf of Ruth Hale.", []],
-    ['company', "A: Hello.\nU: I'm calling on behalf of Harbour Insurance.", ['Harbour Insurance']],
     ['reference', 'A: Your reference is LP 3391.\nU: Thanks.', ['LP3391']],
     ['company', "A: Hello.\nU: I'm calling from Mrs Tranter.", []],
     ['company', "A: Hello.\nU: I'm with Peter Malone now.", []],

@@ -1,5 +1,5 @@
 import type { TextFact } from '../call.ts';
-import { type Found, findAll } from '../reading/gloss.ts';
+import { type Found, findAll, textBeside } from '../reading/gloss.ts';
 import { anyOf, oneOf } from '../reading/phrases.ts';
 import type { CallReading, Sentence } from '../reading/read-call.ts';
 import { fold } from '../reading/tokens.ts';
@@ -53,31 +53,14 @@ const ASKS_REFERENCE = anyOf(`
 const CODE =
   /^ (?:(?:yes|yeah|sure|it's|um|uh|okay|that's|the|is|number|,|here|hang on|\.) )*((?:[a-z]{1,3} ?[-/]? ?)?\d[\d -]{2,14}\d)(?= )/g;
 
-type Kind = TextFact['kind'];
-
-const fact = (kind: Kind, text: string, { turn, text: words }: Sentence): TextFact => ({
-  kind,
-  text,
-  turn,
-  words,
-});
+function fact(kind: TextFact['kind'], text: string, { turn, text: words }: Sentence): TextFact {
+  return { kind, text, turn, words };
+}
 
 const asked = (sentences: readonly Sentence[], at: number, test: RegExp): boolean =>
   sentences
     .slice(Math.max(0, at - 4), at)
     .some(({ role, gloss }) => role === 'agent' && test.test(gloss.text));
-
-/** The words of a sentence without those of a value: an address may be "old@mill.example". */
-const besideValue = ({ gloss }: Sentence, { start, end }: { start: number; end: number }): string =>
-  gloss.words
-    .map((word, at) =>
-      word.start >= start && word.end <= end
-        ? ''
-        : gloss.text.slice(gloss.offsets[at], gloss.offsets[at + 1]).trim(),
-    )
-    .filter(Boolean)
-    .join(' ')
-    .replace(/^|$/g, ' ');
 
 /** Whether a value may be somebody else's, or the caller takes it back in the rest of the turn or the next one. */
 function isDoubtful(sentences: readonly Sentence[], at: number): boolean {
@@ -100,11 +83,12 @@ function isDoubtful(sentences: readonly Sentence[], at: number): boolean {
 
 /** The last e-mail address and telephone number that the caller gave as their own. */
 function given({ sentences }: CallReading, kind: 'email' | 'phone'): TextFact | null {
-  for (let at = sentences.length - 1; at >= 0; at -= 1) {
-    const sentence = sentences[at] as Sentence;
+  for (const [at, sentence] of [...sentences.entries()].reverse()) {
     const value = sentence.values.find((each) => each.kind === kind);
     if (sentence.role !== 'user' || !value || !('text' in value)) continue;
-    const beside = besideValue(sentence, value);
+    // An address may be "old@mill.example".
+    const [before, , behind] = textBeside(sentence.gloss, value, sentence.gloss.text.length);
+    const beside = before + behind;
     if (DENIED.test(beside) || OF_OTHERS.test(beside) || isDoubtful(sentences, at)) return null;
     const isAbout = PHONE_CUE.test(sentence.gloss.text) || asked(sentences, at, PHONE_CUE);
     const isOther = kind === 'phone' && asked(sentences, at, OF_OTHERS);
@@ -121,8 +105,7 @@ const said = ({ gloss }: Sentence, { start, end }: Found): string =>
 
 /** The last street address that the caller gave, or said yes to. */
 function address({ sentences }: CallReading): TextFact | null {
-  for (let at = sentences.length - 1; at >= 0; at -= 1) {
-    const sentence = sentences[at] as Sentence;
+  for (const [at, sentence] of [...sentences.entries()].reverse()) {
     if (sentence.role !== 'user') continue;
     const [found, other] = [ADDRESS, FOREIGN_ADDRESS].flatMap((each) =>
       findAll(sentence.gloss, each),
@@ -143,8 +126,7 @@ function address({ sentences }: CallReading): TextFact | null {
 
 /** The last number of an order, a case, a claim. */
 function reference({ sentences }: CallReading): TextFact | null {
-  for (let at = sentences.length - 1; at >= 0; at -= 1) {
-    const sentence = sentences[at] as Sentence;
+  for (const [at, sentence] of [...sentences.entries()].reverse()) {
     if (DENIED.test(sentence.gloss.text)) continue;
     const direct = findAll(sentence.gloss, REFERENCE);
     const isAnswer = sentence.role === 'user' && asked(sentences, at, ASKS_REFERENCE);
@@ -161,13 +143,10 @@ function reference({ sentences }: CallReading): TextFact | null {
 
 const NAME = "(?:\\p{Lu}[\\p{L}&'’-]*(?: (?=\\p{Lu}|and \\p{Lu}|of \\p{Lu}))?(?:and |of )?)+";
 const COMPANY = new RegExp(
-  `(?<!\\p{L}|(?:not|n['’]t) )((?:[Cc]all|[Rr]ing|[Pp]hon)ing from|[Oo]n behalf of|I['’]m with) (?!(?:Mrs?|Ms|Miss|Dr|Room|Suite|Flat|Unit|Apartment|Ward|Cabin|Floor)\\b)(${NAME})`,
+  `(?<!\\p{L}|(?:not|n['’]t) )((?:[Cc]all|[Rr]ing|[Pp]hon)ing from|I['’]m with) (?!(?:Mrs?|Ms|Miss|Dr|Room|Suite|Flat|Unit|Apartment|Ward|Cabin|Floor)\\b)(${NAME})`,
   'gu',
 );
 const ASKS_COMPANY = / (?:company|firm|business|organisation|organization|agency|practice) /;
-/** Words of a name that is none of a person. */
-const FIRM =
-  /\b(?:Ltd|Limited|LLC|Inc|GmbH|Group|Company|Services|Solutions|Studios?|Partners|Associates|Bank|Insurance|Clinic|School|Council|Hospital|Hotel|Trust|Agency)\b/;
 const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
 const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
 /** Folded names of countries, and of the cities that time zones are named after. */
@@ -179,7 +158,7 @@ const PLACES: ReadonlySet<string> = new Set([
   ...LETTERS.flatMap((a) => LETTERS.map((b) => fold(REGIONS.of(a + b) ?? ''))),
 ]);
 
-/** "I'm calling from Team Solutions", and not from a country or for a person. */
+/** "I'm calling from Team Solutions", and not from a country. */
 function company({ sentences }: CallReading): TextFact | null {
   for (const [at, sentence] of sentences.entries()) {
     if (sentence.role !== 'user') continue;
@@ -187,8 +166,7 @@ function company({ sentences }: CallReading): TextFact | null {
     for (const [, lead = '', name = ''] of sentence.text.matchAll(COMPANY)) {
       const text = name.trim();
       // "I'm with Peter now"
-      const isFirm = isAsked || (FIRM.test(text) && !/^I/.test(lead)) || /from$/.test(lead);
-      if (isFirm && text.length > 2 && !PLACES.has(fold(text)))
+      if ((isAsked || /from$/.test(lead)) && text.length > 2 && !PLACES.has(fold(text)))
         return fact('company', text, sentence);
     }
   }

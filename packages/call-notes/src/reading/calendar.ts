@@ -91,28 +91,18 @@ export function dateOf(
   { weekday, date, month, year }: Named,
   { today }: Calendar,
 ): DayNumber | null {
-  const [wanted, day] = [MONTHS.indexOf(month ?? '') + 1, Number(date)];
-  const named = WEEKDAYS.indexOf(weekday ?? '');
+  const [wanted, named] = [MONTHS.indexOf(month ?? '') + 1, WEEKDAYS.indexOf(weekday ?? '')];
+  const isIt = (day: DayNumber, its = named) => isNamed(day, Number(date), wanted, its);
   if (year) {
-    const exact = dayOf(
-      `${year}-${String(wanted).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
-    );
-    return Number.isNaN(exact) || !isNamed(exact, day, wanted, named) ? null : exact;
+    const exact = dayOf([year, wanted, Number(date)].map((n) => `${n}`.padStart(2, '0')).join('-'));
+    return !Number.isNaN(exact) && isIt(exact) ? exact : null;
   }
-  const [from, to] = wanted ? [-BEHIND, 365 - BEHIND] : [0, weekday ? AHEAD : 31];
-  for (let ahead = Math.max(from, 0); ahead <= to; ahead += 1)
-    if (isNamed(today + ahead, day, wanted, -1))
-      return isNamed(today + ahead, day, wanted, named) || !wanted
-        ? nextWith(today + ahead, to + today, day, wanted, named)
-        : null;
-  for (let back = -1; back >= from; back -= 1)
-    if (isNamed(today + back, day, wanted, named)) return today + back;
-  return null;
-}
-
-function nextWith(from: DayNumber, to: DayNumber, date: number, month: number, weekday: number) {
-  for (let day = from; day <= to; day += 1) if (isNamed(day, date, month, weekday)) return day;
-  return null;
+  const span = (from: number, to: number): DayNumber[] =>
+    Array.from({ length: to - from + 1 }, (_, at) => today + from + at);
+  const most = wanted ? 365 - BEHIND : weekday ? AHEAD : 31;
+  const ahead = span(0, most).find((day) => isIt(day, wanted ? -1 : named));
+  if (ahead !== undefined) return isIt(ahead) ? ahead : null;
+  return (wanted && span(-BEHIND, -1).findLast((day) => isIt(day))) || null;
 }
 
 const DATE = new Intl.DateTimeFormat('en-GB', {
