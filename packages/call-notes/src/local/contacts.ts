@@ -147,16 +147,21 @@ const COMPANY = new RegExp(
   'gu',
 );
 const ASKS_COMPANY = / (?:company|firm|business|organisation|organization|agency|practice) /;
-const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
-const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
 /** Folded names of countries, and of the cities that time zones are named after. */
-const PLACES: ReadonlySet<string> = new Set([
-  ...'uk usa england scotland wales america holland'.split(' '),
-  ...Intl.supportedValuesOf('timeZone').map((zone) =>
-    fold(zone.replace(/^.*\//, '').replace('_', ' ')),
-  ),
-  ...LETTERS.flatMap((a) => LETTERS.map((b) => fold(REGIONS.of(a + b) ?? ''))),
-]);
+function readPlaces(): ReadonlySet<string> {
+  const regions = new Intl.DisplayNames('en', { type: 'region' });
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
+  const cities = Intl.supportedValuesOf('timeZone').map((zone) => zone.replace(/^.*\//, ''));
+  const countries = letters.flatMap((a) => letters.map((b) => regions.of(a + b) ?? ''));
+  const others = 'uk usa england scotland wales america holland'.split(' ');
+  return new Set([...cities, ...countries, ...others].map((name) => fold(name.replace('_', ' '))));
+}
+/** Read when a company may first be one: it takes some milliseconds. */
+let places: ReadonlySet<string> | undefined;
+function isPlace(name: string): boolean {
+  places ??= readPlaces();
+  return places.has(fold(name));
+}
 
 /** "I'm calling from Team Solutions", and not from a country. */
 function company({ sentences }: CallReading): TextFact | null {
@@ -166,7 +171,7 @@ function company({ sentences }: CallReading): TextFact | null {
     for (const [, lead = '', name = ''] of sentence.text.matchAll(COMPANY)) {
       const text = name.trim();
       // "I'm with Peter now"
-      if ((isAsked || /from$/.test(lead)) && text.length > 2 && !PLACES.has(fold(text)))
+      if ((isAsked || /from$/.test(lead)) && text.length > 2 && !isPlace(text))
         return fact('company', text, sentence);
     }
   }

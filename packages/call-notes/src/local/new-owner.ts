@@ -9,7 +9,7 @@ const NAME = "([\\p{L}'-]+)";
 /** Names of one or two words behind those words. */
 const namesBehind = (words: string): RegExp =>
   new RegExp(
-    `(?<= (?:${words}) (?:(?:called|mr|mrs|ms|miss|dr|a|the) (?:\\. )?)*)${NAME}(?: ${NAME})?(?= )`,
+    `(?<= (?:${words}) (?:(?:called|mr|mrs|ms|miss|dr|a|the) (?:\\. )?){0,2})${NAME}(?: ${NAME})?(?= )`,
     'gu',
   );
 /** How people are asked for: "is that Joan Wexler?", "I keep getting calls for Joan". */
