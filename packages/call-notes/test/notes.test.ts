@@ -79,6 +79,7 @@ describe('A note', () => {
 
   test.each([
     "Please don't mention it to my husband.",
+    "Don't let her know that it was me.",
     "I'd rather my parents didn't know.",
     'This has to stay private.',
     'If my son answers, say nothing.',

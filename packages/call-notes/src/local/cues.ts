@@ -110,7 +110,7 @@ export const CARE = anyOf(`
     can't (?:hear|see|walk|climb|do stairs|manage)`);
 /** The caller asks that somebody not be told: nobody asks so of themselves, or of the firm. */
 export const CONFIDENTIAL = anyOf(`
-    (?<! (?:i|we|they|he|she|people) )(?:don't|do not|not to|never) (?:tell(?! (?:me|us|you|(?:him|her|them|(?:the|my|your) \\S+) to) )|mention (?:it|this|that|any of this) to|say anything to)|
+    (?<! (?:i|we|they|he|she|people) )(?:don't|do not|not to|never) (?:tell(?! (?:me|us|you|(?:him|her|them|(?:the|my|your) \\S+) to) )|mention (?:it|this|that|any of this) to|say anything to|let (?:him|her|them|anyone|anybody|my \\S+) know)|
     in confidence|(?:is|\\S+'s)(?: strictly| completely)? confidential|(?:keep|kept|stays?|treat)(?: \\S+){0,3} confidential|
     (?<! (?:i|we|you) )(?:can't|mustn't|isn't to|not to|doesn't|don't want (?:her|him|them) to) (?:find out(?! (?:where|when|how|why|whether|if|who|which) )|know about this|be told)|
     (?:mustn't|shouldn't|doesn't|not to) (?:know|hear|learn) (?:of|about) (?:it|this|that|any of it)|
