@@ -5,7 +5,12 @@ import type { RedactedKind } from './kinds.ts';
 import { isForSeveral } from './recognisers/called-number.ts';
 import { isComplete } from './recognisers/lengths.ts';
 import type { ClassifiedNumber, ParsedTurn } from './state/parsed-turn.ts';
-import { PATIENCE, type PendingRequest, type RedactionState } from './state/redaction-state.ts';
+import {
+  isSecretAsked,
+  PATIENCE,
+  type PendingRequest,
+  type RedactionState,
+} from './state/redaction-state.ts';
 
 const MOST_OPEN = 6;
 const LONG_TURN = 400;
@@ -34,7 +39,7 @@ export function nextRequest(
   open: readonly Cue[],
 ): PendingRequest | null {
   const { request } = state;
-  if (open.length > 0) {
+  if (open.length > 0 && !isAside(parsed, state, open)) {
     const asksForRest = request && open.every(({ kind }) => kind === 'last_four');
     // "And the last four" asks for what is still to come of a number.
     const kinds =
@@ -47,6 +52,18 @@ export function nextRequest(
   const patience = request.patience - 1;
   return patience > 0 ? { ...request, patience } : null;
 }
+
+/** Whether a caller who was asked for a secret only mentions a room, a telephone or the like. */
+const isAside = (
+  { role, text, groups }: ParsedTurn,
+  state: RedactionState,
+  open: readonly Cue[],
+): boolean =>
+  role === 'user' &&
+  isSecretAsked(state) &&
+  groups.length === 0 &&
+  !text.includes('?') &&
+  open.every(({ kind }) => kind === 'other');
 
 /** Whether a code was given a moment ago, and one more is spoken of. */
 function isOfOtherCode({ folded }: ParsedTurn, { removed, turn }: RedactionState): boolean {

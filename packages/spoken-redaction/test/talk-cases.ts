@@ -33,6 +33,12 @@ export const TALK: Readonly<Record<string, readonly string[]>> = {
     'My password stopped working, I typed {password:Pebble77Lane} twice',
     'a: Your new PIN is in the letter. It went to the old address, and the branch has long been moved to number 8306.',
   ],
+  'a secret that was asked for, after a mention of something else': [
+    'a: And the security code? | Hang on, the purse is in the other room. | a: Sure. | Okay, {card_code:913}',
+    'a: What is your PIN? | I left the note beside the phone, one second. | a: Take your time. | {pin:8306}',
+    'a: What is the code we texted? | It went to my old phone, I am on 6125550143 now. | a: 6125550143, thanks',
+    'a: What is your PIN? | First, what time do you close? | a: At 8 30. | And how many are left? | a: 8306',
+  ],
   'another code after one was given': [
     "a: Could you read me the verification code? | {one_time_code:730164} | a: That one has run out, so I've sent another. | It says {one_time_code:558201} now.",
     'a: What is the code we texted you? | {one_time_code:730164} | a: Sorry, it did not work. Use the second one. | okay {one_time_code:55 82 01}',
