@@ -16,6 +16,7 @@ export const CALL_FILES: Readonly<Record<Group, readonly string[]>> = {
   unread: [
     here('unread-calls'),
     here('unread-calls-2'),
+    here('unread-calls-3'),
     here('unread-languages'),
     here('unread-languages-2'),
   ],
