@@ -6,7 +6,7 @@ import { REDACTED_KINDS } from 'spoken-redaction/kinds';
 import type { Turn } from '#src/domain/call.ts';
 import { type AnnotatedCall, readCalls } from '../summaries/calls.ts';
 import { printRepeated } from './repeated.ts';
-import { printUnread } from './unread.ts';
+import { printSecrets } from './secrets.ts';
 
 const FILES = ['calls', 'other-calls', 'languages'];
 const FIRST_CALL = fileURLToPath(new URL('first-call.ts', import.meta.url));
@@ -64,4 +64,4 @@ console.log(
   `new process               ${load.toFixed(0)} ms to load, ${first.toFixed(1)} ms for its first call`,
 );
 printRepeated();
-printUnread();
+printSecrets();

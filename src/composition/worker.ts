@@ -64,7 +64,7 @@ export async function createWorker(dependencies: WorkerDependencies): Promise<Wo
       ...services,
       queue,
       summarise: (callKeys) => summarise(callKeys, context),
-      // More calls than jobs take would wait for the model longer than its timeout.
+      // With more calls at once than jobs take already, some would wait for the model beyond its timeout.
       batchSize: model ? 1 : CALLS_TOGETHER,
       signal,
     }),

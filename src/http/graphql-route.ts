@@ -40,7 +40,7 @@ export function addGraphqlRoute(
 /**
  * Reads the body of a request before GraphQL sees it.
  *
- * @throws Refusal for a body that is too large or not UTF-8, and for TRACE, of which no `Request` can be made
+ * @throws Refusal for a body that is too large or not UTF-8, and for TRACE, which `Request` does not allow
  */
 async function withBodyRead({ req, var: { occupancy } }: EdgeContext): Promise<Request> {
   const { method, url, headers } = req.raw;

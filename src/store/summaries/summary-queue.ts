@@ -190,7 +190,11 @@ export function createSummaryQueue(db: Db) {
       };
       await end(claim, fields, failure);
     },
-    /** Marks pending calls without attempts left as failed, so that operators see them, once the last one is over. @returns how many those are */
+    /**
+     * Marks pending calls as failed that no worker has and that have no attempts left, so that operators see them.
+     *
+     * @returns how many those are
+     */
     async giveUp(callKeys: readonly string[], attempts: number) {
       const named = { _id: { $in: [...callKeys] } };
       const tired = { ...named, ...PENDING, ...NOT_LEASED, attempts: { $gte: attempts } };

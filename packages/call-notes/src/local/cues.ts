@@ -29,7 +29,11 @@ export const DENIAL = anyOf(`
     already (?:booked|taken|gone)|could not be|couldn't be|not (?:saved|booked|confirmed|available)|
     nothing (?:booked|yet)|waiting list|did not ask|(?:do not|don't) (?:book|put|need|want (?:it|that|this|to|the|an|any))|anything yet|didn't ask|check with|let you know|think about|
     move it|change it|another (?:day|time)|different (?:day|time)|tentative|pencil|pencilled|
-    provisional|provisionally|(?:taken|taking|take|took|put) (?:me|us|you|him|her|them) off(?! (?:hold|speaker|mute|(?:(?:the|our|your|my|that|any) )?(?:list|lists|bill|mailing|marketing|email)))|(?:i'll|i've|i have|we'll|we've|let's|let me) (?:\\S+ )?(?:take|taken) it off(?= (?:$|[.,;!?]|then|again|for now|the (?:books?|calendar|diary|schedule)))|(?:call|called|calling) (?:it|that|this) off|(?:hold|holding|held|call|called|calling) off|not (?:sure|certain)|can't (?:do|make)(?! out)|don't book|forget it|
+    provisional|provisionally|
+    (?:taken|taking|take|took|put) (?:me|us|you|him|her|them) off(?! (?:hold|speaker|mute|(?:(?:the|our|your|my|that|any) )?(?:list|lists|bill|mailing|marketing|email)))|
+    (?:i'll|i've|i have|we'll|we've|let's|let me) (?:\\S+ )?(?:take|taken) it off(?= (?:$|[.,;!?]|then|again|for now|the (?:books?|calendar|diary|schedule)))|
+    (?:call|called|calling) (?:it|that|this) off|(?:hold|holding|held|call|called|calling) off|not (?:sure|certain)|
+    can't (?:do|make)(?! out)|don't book|forget it|
     won't (?:work|do)`);
 /** The caller says that what the agent has just said is not so. */
 export const DISOWNS = anyOf(`
@@ -86,7 +90,6 @@ export const CALLING = anyOf(`
     rings|phoned|call|callback|hear from us|by phone|give you a (?:bell|buzz)`);
 /** Somebody of the firm is going to call. */
 export const CALL_PROMISE = anyOf(String.raw`
-    
     (?:i'll|we'll|he'll|she'll|they'll|will|i can|we can|i could|going to|have (?:him|her|them|somebody|someone|\S+)|get (?:him|her|them|somebody|someone|\S+) to|ask (?:him|her|them|\S+) to|let me) (?:\S+ ){0,2}(?:call|ring|phone)|
     call you|ring you|phone you|give you a (?:call|ring|bell|buzz)|
     you'll (?:get|hear|have) (?:\S+ ){0,3}(?:call|from us)`);
@@ -94,7 +97,6 @@ export const CALL_PROMISE = anyOf(String.raw`
 export const ASIDE =
   / (?:send|text|email|e-mail|post|ready|payment|pay|balance|results|starts?|finish|finished|remind|reminder|week|weeks) /;
 export const REPEATS = anyOf(`
-    
     (?:every|each) (?:other |second |single )?(?:week|day|month|morning|evening|sunday|monday|tuesday|wednesday|thursday|friday|saturday)|
     weekly|fortnightly|once a week`);
 

@@ -4,13 +4,13 @@ import type { TimeValue } from '../reading/value.ts';
 import * as cue from './cues.ts';
 import { around, isDay, isSameTime, isTime, type Moment, REACH } from './said-values.ts';
 
-/** What is said of the night is misheard: "eleven oh two a.m." */
+/** Earlier times are misheard numbers: "eleven oh two a.m." Minutes of the day. */
 const EARLIEST = 6 * 60;
 /** Opening hours. */
 const HOURS = / (?:open|opens|opening|close|closes|closed|closing|hours) /;
 
-/** Minutes of the day that are surely said of the time on the clock, and whether of that day, as far as its sentence says. */
-const halvesSaid = (time: TimeValue, day: DayNumber, { sentences }: CallReading) =>
+/** Times whose half of the day is certain and that look the same on a clock, and whether their sentence names no other day. */
+const sureTimes = (time: TimeValue, day: DayNumber, { sentences }: CallReading) =>
   sentences.flatMap((sentence) =>
     sentence.values
       .filter(isTime)
@@ -23,12 +23,12 @@ const halvesSaid = (time: TimeValue, day: DayNumber, { sentences }: CallReading)
   );
 
 /**
- * The time of a moment in the half of the day that the call says anywhere; undefined if no time was said, null if either
- * half may be meant: half past eight behind a wish for an evening, or a table at nine.
+ * The time of a moment, in the half of the day that any sentence of the call gives for it. Undefined if no time was said;
+ * null if either half may be meant: half past eight after a wish for an evening, or a table at nine.
  */
 export function certainTime({ time, at, day }: Moment, reading: CallReading) {
   if (!time) return undefined;
-  const said = halvesSaid(time, day, reading);
+  const said = sureTimes(time, day, reading);
   const own = said.find(({ isOfDay }) => isOfDay) ?? time;
   if (said.some(({ minutes }) => minutes !== own.minutes)) return null;
   const until = time.until && time.until + own.minutes - time.minutes;

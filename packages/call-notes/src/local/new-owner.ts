@@ -28,7 +28,7 @@ const NEW_OWNER = anyOf(String.raw`
     new owner|(?:no|not) (?:\S+ ){0,3}(?:at|on|with|of) this number|
     (?:this (?:is|isn't)|it's) (?:my new number|(?:my|not (?:his|her|their)) (?:number|phone) (?:now|any ?more))|
     number (?:was|used to be) (?:somebody|someone)`);
-const SHORT_DAYS = / (?:keep|kept|told)(?! getting) /;
+const KEEPS_OR_TOLD = / (?:keep|kept|told)(?! getting) /;
 
 /** The folded words of names that a sentence says in a way. */
 function namesIn({ gloss }: Sentence, way: RegExp, isCased: boolean): string[] {
@@ -42,8 +42,8 @@ function namesIn({ gloss }: Sentence, way: RegExp, isCased: boolean): string[] {
 }
 
 /**
- * The caller says that the number has become theirs and is not that of somebody who was asked for, or twice that it is
- * not; never of somebody by the caller's own name.
+ * A new owner: the caller denies twice to be somebody who was asked for, or once and says that the number is theirs now.
+ * Nobody denies to be somebody by the caller's own name.
  */
 export function newOwner(reading: CallReading, ownName = ''): TextFact | null {
   const isCased = isCasedCall(reading);
@@ -63,7 +63,7 @@ export function newOwner(reading: CallReading, ownName = ''): TextFact | null {
     return null;
   const owner = reading.sentences.find(
     ({ role, gloss: { text } }) =>
-      role === 'user' && NEW_OWNER.test(text) && !SHORT_DAYS.test(text),
+      role === 'user' && NEW_OWNER.test(text) && !KEEPS_OR_TOLD.test(text),
   );
   const said = owner ?? (again && denial);
   return said ? { kind: 'new_owner', text: said.text, turn: said.turn, words: said.text } : null;

@@ -12,7 +12,7 @@ export type DayValue = Place & {
   /** It is named by its weekday alone: "Friday". */
   readonly isWeekday?: boolean;
   readonly hasMonth?: boolean;
-  /** The day that its words name without others beside them that change it: "two weeks from Tuesday". */
+  /** The day that the value would name without the words beside it: Tuesday in "two weeks from Tuesday". */
   readonly unchanged?: DayNumber | undefined;
   /** "Tuesdays", "every Tuesday" */
   readonly repeats: boolean;

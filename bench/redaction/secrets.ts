@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { redactTurns } from 'spoken-redaction';
 import { REDACTED_KINDS } from 'spoken-redaction/kinds';
 
-/** Calls that authors of the rules do not read: only their figures are printed. */
-const FILE = new URL('unread-secrets.jsonl', import.meta.url);
+/** Hard calls of an author who knew no rule; measured before anybody read them. */
+const FILE = new URL('other-secrets.jsonl', import.meta.url);
 
 /** `secrets` and `keep` are parts of the turns that must go and must stay. */
-type UnreadCall = {
+type HardCall = {
   readonly turns: readonly { readonly role: 'agent' | 'user'; readonly text: string }[];
   readonly secrets: readonly string[];
   readonly keep: readonly string[];
 };
 
-const linesOf = (turns: UnreadCall['turns']) => turns.map(({ text }) => text).join('\n');
+const linesOf = (turns: HardCall['turns']) => turns.map(({ text }) => text).join('\n');
 
-function faultsOf({ turns, secrets, keep }: UnreadCall) {
+function faultsOf({ turns, secrets, keep }: HardCall) {
   const redacted = linesOf(redactTurns(turns, REDACTED_KINDS).turns);
   const count = (text: string, part: string) => text.split(part).length;
   return {
@@ -25,8 +25,8 @@ function faultsOf({ turns, secrets, keep }: UnreadCall) {
   };
 }
 
-/** How many secrets of the unread calls are removed, and how much else. */
-export function printUnread(): void {
+/** How many secrets of the calls are removed, and how much else. */
+export function printSecrets(): void {
   const calls = readFileSync(FILE, 'utf8')
     .trim()
     .split('\n')
@@ -35,6 +35,6 @@ export function printUnread(): void {
     calls.reduce((all, one) => all + one[name], 0);
   const faultless = calls.filter(({ kept, lost }) => kept + lost === 0).length;
   console.log(
-    `unread set                ${sum('secrets') - sum('kept')} of ${sum('secrets')} secrets removed, ${sum('lost')} of ${sum('others')} other values lost, ${faultless} of ${calls.length} calls without a fault`,
+    `hard calls                ${sum('secrets') - sum('kept')} of ${sum('secrets')} secrets removed, ${sum('lost')} of ${sum('others')} other values lost, ${faultless} of ${calls.length} calls without a fault`,
   );
 }
