@@ -81,6 +81,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     ...common,
     storage,
     requestSummaries,
+    isSummarising: scheduler.isBusy,
     erasureWaitMs: ERASURE_WAIT_MS,
     onTracesDropped: (traces) => metrics.recallTracesDropped.inc(traces),
     onSessionsDropped: (sessions) => metrics.sessionsDropped.inc(sessions),

@@ -28,7 +28,7 @@ const PARTS = 10;
 /** Starting, seeding, warming and counting. */
 const OTHER_SECONDS = 105;
 /** V8 compiles what runs often: a process that runs for days is measured, not its first minute. */
-const WARM_MS = 2_000;
+const WARM_MS = 6_000;
 
 const megabytesOf = async ({ pid }: Service) => (await readUse(pid)).residentBytes / 1e6;
 

@@ -30,6 +30,7 @@ export async function withCommandServices<Result>(
     config: { ...config, storeTimeoutMs: STORE_TIMEOUT_MS },
     storage: { db, isOpen: () => true },
     requestSummaries: async () => undefined,
+    isSummarising: () => false,
     reportFault: onFault,
     onTracesDropped: () => undefined,
     onSessionsDropped: () => undefined,

@@ -31,6 +31,8 @@ import { createReplayTarget, createSpoolCheck } from './spool.ts';
 type ServiceDependencies = CommonDependencies & {
   readonly storage: Pick<ServiceStorage, 'db' | 'isOpen'>;
   readonly requestSummaries: (callKeys: readonly string[]) => Promise<void>;
+  /** Whether a job of summaries runs in this process. */
+  readonly isSummarising: () => boolean;
   /** Called with the number of traces of recalls that will not be stored. */
   readonly onTracesDropped: (traces: number) => void;
   /** Called with the number of sessions that will not be stored. */
@@ -55,16 +57,17 @@ function createStoreCalls({
 }
 
 /** Requests summaries behind the responses; the sweeper finds the calls whose request failed. */
-const createSummaryRequests = ({ config, requestSummaries, reportFault }: ServiceDependencies) =>
+const createSummaryRequests = (dependencies: ServiceDependencies) =>
   createWriteBehind({
-    write: requestSummaries,
+    write: dependencies.requestSummaries,
     delayMs: SUMMARIES_DELAY_MS,
     // A call that waits for a model must not delay others of its job.
-    batchSize: config.summaryModel ? 1 : CALLS_TOGETHER,
+    batchSize: dependencies.config.summaryModel ? 1 : CALLS_TOGETHER,
+    isBusy: dependencies.isSummarising,
     mostWaiting: 10_000,
     isWorthRetrying,
     onDropped: () => undefined,
-    onFault: (error) => reportFault('asking for a summary', error),
+    onFault: (error) => dependencies.reportFault('asking for a summary', error),
   });
 
 /** Builds what resolvers work with. */

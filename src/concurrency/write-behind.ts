@@ -14,6 +14,8 @@ export type WriteBehindOptions<Row> = {
   /** Milliseconds between the first row that waits and its write. */
   readonly delayMs: number;
   readonly batchSize: number;
+  /** Whether rows that wait gather for more of these delays, up to a full batch: what handles them is busy. */
+  readonly isBusy?: () => boolean;
   readonly mostWaiting: number;
   /** Whether the rows wait and are written again after this error. */
   readonly isWorthRetrying: (error: unknown) => boolean;
@@ -26,6 +28,8 @@ export type WriteBehindOptions<Row> = {
 const TIMEOUT_MS = 2_000;
 /** While storage is away, rows are written again after this time. */
 const RETRY_MS = 500;
+/** Of rows that wait for something busy. */
+const MOST_DELAYS = 5;
 
 /** Writes rows behind the answers, in batches. While storage is away they wait, up to `mostWaiting`. */
 export function createWriteBehind<Row>(options: WriteBehindOptions<Row>): WriteBehind<Row> {
@@ -35,6 +39,7 @@ export function createWriteBehind<Row>(options: WriteBehindOptions<Row>): WriteB
   let isFailing = false;
   let writing: Promise<boolean> | null = null;
   let timer: NodeJS.Timeout | null = null;
+  let delays = 0;
 
   /** Whether the oldest rows no longer wait. */
   async function writeOldest(): Promise<boolean> {
@@ -66,7 +71,12 @@ export function createWriteBehind<Row>(options: WriteBehindOptions<Row>): WriteB
   }
 
   async function flushByTimer(): Promise<void> {
-    await flush();
+    delays += 1;
+    const gathers = options.isBusy?.() && delays < MOST_DELAYS && waiting.length < batchSize;
+    if (!gathers) {
+      delays = 0;
+      await flush();
+    }
     timer = null;
     if (waiting.length > 0) schedule();
   }

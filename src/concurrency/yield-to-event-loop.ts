@@ -3,9 +3,9 @@ import { createTokenBuckets } from 'token-buckets';
 
 /** About as long as a request takes. */
 const REQUEST_MS = 10;
-const PAUSE_MS = 6;
+const PAUSE_MS = 10;
 /** Two seconds of pauses in a burst, and a quarter of the time of a load that lasts: background work must not fall behind. */
-const PAUSES = { capacity: 300, refillPerS: 40 };
+const PAUSES = { capacity: 200, refillPerS: 25 };
 
 /** Turns of the event loop that are given out one at a time, in the order in which they were asked for. */
 function createTurns(nextOf: () => Promise<unknown>) {

@@ -31,6 +31,8 @@ export type Scheduler = {
     handle: (payload: Payload) => Promise<void>,
   ): void;
   start(): Promise<void>;
+  /** Whether a job runs in this process. */
+  isBusy(): boolean;
   /** Finishes what runs and leaves nothing locked for other workers to wait for. */
   stop(): Promise<void>;
 };
@@ -79,6 +81,7 @@ function createRunningCount() {
         running -= 1;
       });
     },
+    isBusy: () => running > 0,
     async untilQuiet(): Promise<void> {
       for (let busyAt = performance.now(); performance.now() - busyAt < QUIET_MS; ) {
         await sleep(QUIET_MS / 10, undefined, { ref: false });
@@ -128,6 +131,7 @@ export function createScheduler(
       working = true;
       await agenda.start();
     },
+    isBusy: running.isBusy,
     async stop() {
       if (!working) return agenda.stop(false);
       const quiet = new AbortController();
