@@ -97,7 +97,8 @@ async function fail(claim: SummaryClaim, error: unknown, batch: Batch) {
   const isLast = isCounted && claim.attempt >= MAX_ATTEMPTS;
   if (isCounted) services.reportFault('summarising', error);
   // Where storage does not answer, the lease ends by itself.
-  await queue.release(claim, failureOf(error), { isLast, isCounted }).catch(() => undefined);
+  const next = isLast ? 'failed' : isCounted ? 'pending' : 'uncounted';
+  await queue.release(claim, failureOf(error), next).catch(() => undefined);
   if (isLast) batch.countResult('gave up');
   return isLast ? null : { callKey: claim.callKey, error };
 }

@@ -164,7 +164,7 @@ export async function killService(
     printed += chunk;
   });
   const closed = once(service, 'close');
-  while (!(await when())) await sleep(5);
+  while (!(await when())) await sleep(25);
   service.kill('SIGKILL');
   await closed;
   return printed;

@@ -28,7 +28,7 @@ describe('a token bucket', () => {
         refillPerS: 1 + Math.floor(next() * 60),
       };
       let nowMs = 0;
-      const buckets = createTokenBuckets(() => nowMs);
+      const buckets = createTokenBuckets(() => nowMs, 1);
       const takeFromReference = reference(limit.capacity, limit.refillPerS);
       const granted: boolean[] = [];
       const expected: boolean[] = [];
@@ -46,7 +46,7 @@ describe('a token bucket', () => {
       const next = seededRandom(seed);
       const limit = { capacity: 1 + Math.floor(next() * 9), refillPerS: 0.01 + next() * 3 };
       let nowMs = next() * 1e9;
-      const buckets = createTokenBuckets(() => nowMs);
+      const buckets = createTokenBuckets(() => nowMs, 1);
       const waits: number[] = [];
       const afterwards: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -81,7 +81,7 @@ describe('a token bucket', () => {
 
   test('never holds more than its capacity, however long nobody came', () => {
     let nowMs = 0;
-    const buckets = createTokenBuckets(() => nowMs);
+    const buckets = createTokenBuckets(() => nowMs, 1);
     const limit = { capacity: 3, refillPerS: 40 };
     buckets.take('a', limit);
     nowMs = 1e9;

@@ -99,10 +99,10 @@ test('a call is given up only once its last attempt is over, and one that a stop
     const [claim] = await queue.claim([key], { attempts: 5, leaseMs: 60_000 });
     return claim ?? expect.fail('The call has no attempts left');
   };
-  await queue.release(await claimLast(), 'error', { isLast: false, isCounted: false });
+  await queue.release(await claimLast(), 'error', 'uncounted');
   const claim = await claimLast();
   expect(await queue.giveUp([key], 5)).toBe(0);
-  await queue.release(claim, 'error', { isLast: false, isCounted: true });
+  await queue.release(claim, 'error', 'pending');
   expect(await queue.giveUp([key], 5)).toBe(1);
 });
 

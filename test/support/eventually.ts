@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const EVERY_MS = 50;
+const EVERY_MS = 100;
 
 /** Repeats a check until it passes; its last failure is the failure. */
 export async function eventually<Result>(

@@ -174,19 +174,19 @@ export function createSummaryQueue(db: Db) {
     settle: (claim: SummaryClaim, summaryFallback: FallbackReason | null) =>
       end(claim, { ...DONE, summaryFallback }),
     /**
-     * Ends a failed attempt and releases the lease, so that the next one can start at once; the last one fails the call.
+     * Ends a failed attempt and releases the lease, so that the next one can start at once.
      *
-     * @param isCounted false: the call has as many attempts left as before this one
+     * @param next `failed` after the last attempt; `uncounted`: the call has as many attempts left as before this one
      */
     async release(
       claim: SummaryClaim,
       failure: AttemptFailure,
-      { isLast, isCounted }: { readonly isLast: boolean; readonly isCounted: boolean },
+      next: 'pending' | 'uncounted' | 'failed',
     ) {
       const fields = {
         heldUntil: null,
-        ...(isLast && { summaryState: 'failed' as const }),
-        ...(!isCounted && { attempts: claim.attempt - 1 }),
+        ...(next === 'failed' && { summaryState: next }),
+        ...(next === 'uncounted' && { attempts: claim.attempt - 1 }),
       };
       await end(claim, fields, failure);
     },

@@ -26,7 +26,7 @@ export type Ended = {
 
 /** A service on the folder that forgets no key of before. */
 export const serve = (settings: Ended['settings']): Promise<ServiceProcess> =>
-  startProcess({ settings: { ...settings, KEY_CACHE_TTL_MS: '0' } });
+  startProcess({ settings: { STORE_TIMEOUT_MS: '10000', KEY_CACHE_TTL_MS: '0', ...settings } });
 
 const REVOKE =
   'mutation ($input: RevokeApiKeyInput!) { revokeApiKey(input: $input) { errors { code } } }';

@@ -67,16 +67,13 @@ const returning: Send = async (client) => {
   return client.tryRecall({ phone_number: call.phone_number });
 };
 
+/** One request, and another one that the bucket has no token for. */
+const ONE_AT_ONCE = { capacity: 1, refillPerS: 0.1 };
 const tooMany =
   (send: Send): Send =>
   async (client) => {
-    let answer: Answered;
-    do {
-      const burst = Array.from({ length: 40 }, () => client.getCaller('+14155550100'));
-      await Promise.all(burst);
-      answer = await send(client);
-    } while (answer.status !== 429);
-    return answer;
+    await send(client);
+    return send(client);
   };
 
 const anonymous =
@@ -130,7 +127,8 @@ const ANSWERS: [string, number, string | null, Send][] = [
 
 describe('What is answered is what the description says', () => {
   test.each(ANSWERS)('%s: %i %s', async (name, status, example, send) => {
-    const { live } = await service().createTenant();
+    const limited = status === 429 && { rateLimit: ONE_AT_ONCE };
+    const { live } = await service().createTenant({ ...limited });
     const answer = await send(live);
     expect(answer.status).toBe(status);
     const operation = operationsOf(description).find((one) => one.operation.operationId === name);

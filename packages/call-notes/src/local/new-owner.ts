@@ -28,7 +28,8 @@ const NEW_OWNER = anyOf(String.raw`
     new owner|(?:no|not) (?:\S+ ){0,3}(?:at|on|with|of) this number|
     (?:this (?:is|isn't)|it's) (?:my new number|(?:my|not (?:his|her|their)) (?:number|phone) (?:now|any ?more))|
     number (?:was|used to be) (?:somebody|someone)`);
-const KEEPS_OR_TOLD = / (?:keep|kept|told)(?! getting) /;
+/** A sentence with one of these is about keeping a number, or reports what others said. */
+const KEPT_OR_REPORTED = / (?:keep|kept|told)(?! getting) /;
 
 /** The folded words of names that a sentence says in a way. */
 function namesIn({ gloss }: Sentence, way: RegExp, isCased: boolean): string[] {
@@ -63,7 +64,7 @@ export function newOwner(reading: CallReading, ownName = ''): TextFact | null {
     return null;
   const owner = reading.sentences.find(
     ({ role, gloss: { text } }) =>
-      role === 'user' && NEW_OWNER.test(text) && !KEEPS_OR_TOLD.test(text),
+      role === 'user' && NEW_OWNER.test(text) && !KEPT_OR_REPORTED.test(text),
   );
   const said = owner ?? (again && denial);
   return said ? { kind: 'new_owner', text: said.text, turn: said.turn, words: said.text } : null;
