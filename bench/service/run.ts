@@ -14,7 +14,7 @@ const HELP = `Measures the service beside a floor: bare node:http and the same w
 
   npm run bench:service -- [--seconds N] [--growth] [--overload] [--soak]
 
---seconds   about how long it takes on an idle machine, 180 by default
+--seconds   about how long it takes on an idle machine, 220 by default
 --growth    instead: recalls, memory and stored size with more callers, calls and turns
 --overload  instead: twice the rate that clients without a pause get
 --soak      instead: 25 recalls and 5 write-backs a second for ten minutes
@@ -26,7 +26,7 @@ const ROUNDS = 5;
 /** What a round measures, of both sides. */
 const PARTS = 10;
 /** Starting, seeding, warming and counting. */
-const OTHER_SECONDS = 105;
+const OTHER_SECONDS = 145;
 /** V8 compiles what runs often: a process that runs for days is measured, not its first minute. */
 const WARM_MS = 6_000;
 
@@ -86,7 +86,7 @@ async function printStarts(): Promise<void> {
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '180' },
+    seconds: { type: 'string', default: '220' },
     growth: { type: 'boolean' },
     overload: { type: 'boolean' },
     soak: { type: 'boolean' },

@@ -14,7 +14,7 @@ export type WriteBehindOptions<Row> = {
   /** Milliseconds between the first row that waits and its write. */
   readonly delayMs: number;
   readonly batchSize: number;
-  /** Whether rows that wait gather for more of these delays, up to a full batch: what handles them is busy. */
+  /** While it returns true, rows wait for up to five delays in place of one, until a batch is full. */
   readonly isBusy?: () => boolean;
   readonly mostWaiting: number;
   /** Whether the rows wait and are written again after this error. */
@@ -28,8 +28,7 @@ export type WriteBehindOptions<Row> = {
 const TIMEOUT_MS = 2_000;
 /** While storage is away, rows are written again after this time. */
 const RETRY_MS = 500;
-/** Of rows that wait for something busy. */
-const MOST_DELAYS = 5;
+const MOST_DELAYS_WHILE_BUSY = 5;
 
 /** Writes rows behind the answers, in batches. While storage is away they wait, up to `mostWaiting`. */
 export function createWriteBehind<Row>(options: WriteBehindOptions<Row>): WriteBehind<Row> {
@@ -72,8 +71,8 @@ export function createWriteBehind<Row>(options: WriteBehindOptions<Row>): WriteB
 
   async function flushByTimer(): Promise<void> {
     delays += 1;
-    const gathers = options.isBusy?.() && delays < MOST_DELAYS && waiting.length < batchSize;
-    if (!gathers) {
+    const mayWait = delays < MOST_DELAYS_WHILE_BUSY && waiting.length < batchSize;
+    if (!mayWait || !options.isBusy?.()) {
       delays = 0;
       await flush();
     }
